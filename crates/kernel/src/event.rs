@@ -1,0 +1,36 @@
+//! What happens at a table, who is told, and where it goes.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::Seat;
+
+/// Something that happened, as only the table knows it.
+pub trait Event: Clone + Eq + fmt::Debug {
+    /// What a seat can be told. It has no field for anything hidden.
+    type Shown: Clone + Eq + fmt::Debug;
+
+    /// What this seat is told of it, if anything.
+    fn shown_to(&self, seat: Seat) -> Option<Self::Shown>;
+}
+
+/// Where a game reports its events.
+///
+/// The event is made only if the sink wants it, so a discarding sink (`()`)
+/// costs nothing.
+pub trait EventSink<E> {
+    /// Takes the event that `make` makes, or does not ask for it.
+    fn emit(&mut self, make: impl FnOnce() -> E);
+}
+
+impl<E> EventSink<E> for () {
+    #[inline]
+    fn emit(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> EventSink<E> for Vec<E> {
+    #[inline]
+    fn emit(&mut self, make: impl FnOnce() -> E) {
+        self.push(make());
+    }
+}
