@@ -31,7 +31,7 @@ impl Card {
         let mut pack = [Card(0); Card::COUNT];
         let mut place = 0;
         while place < Card::COUNT {
-            pack[place] = Card(((place / 13) << 4 | place % 13) as u8);
+            pack[place] = Card((((place / 13) << 4) | (place % 13)) as u8);
             place += 1;
         }
         pack
@@ -39,7 +39,7 @@ impl Card {
 
     /// The card of this rank and suit.
     pub const fn new(rank: Rank, suit: Suit) -> Card {
-        Card((suit as u8) << 4 | rank.index())
+        Card(((suit as u8) << 4) | rank.index())
     }
 
     /// The card's rank.

@@ -1,0 +1,156 @@
+//! The laws every game obeys, each as a function over a [`Subject`].
+//!
+//! Each plays many random sittings at every table the subject names, and looks
+//! at the game after every action.
+
+use croupier_kernel::{Event, Game, Moves, Refusal, Seat, Turn};
+
+use crate::{Sitting, Subject};
+
+/// `apply` accepts an action if and only if `legal` lists it; a refusal leaves
+/// the state equal, reports nothing, and names one rule.
+pub fn exact_legality<S: Subject>(sittings: u32) {
+    each_step::<S>(sittings, |at| {
+        let every = S::every_action(&at.game);
+        for seat in Seat::all(at.game.seats()) {
+            let legal = at.game.legal(seat);
+            let listed: Vec<_> = legal.iter().collect();
+            assert_eq!(listed.is_empty(), at.game.turn() != Turn::Seat(seat), "{seat}: {at:?}");
+            assert_eq!(legal, S::Game::legal_in(&at.game.view(seat)), "{seat}: {at:?}");
+            for action in listed.iter().chain(&every) {
+                let mut next = at.game.clone();
+                let mut events = Vec::new();
+                let answer = next.apply(seat, *action, &mut events);
+                let lists = listed.contains(action);
+                assert_eq!(lists, legal.contains(*action), "{seat} {action}: {at:?}");
+                assert_eq!(lists, answer.is_ok(), "{seat} {action}: {answer:?}: {at:?}");
+                if let Err(refusal) = answer {
+                    assert!(next == at.game, "refused {seat} {action} but moved: {at:?}");
+                    assert!(events.is_empty(), "refused {seat} {action} but reported: {at:?}");
+                    assert!(!refusal.rule().is_empty() && !refusal.to_string().is_empty());
+                }
+                assert_eq!(action.to_string().parse(), Ok(*action), "notation of {action}");
+            }
+        }
+    });
+}
+
+/// Cards, coins and counts add up after every action.
+pub fn conservation<S: Subject>(sittings: u32) {
+    each_step::<S>(sittings, |at| {
+        if let Err(lost) = S::conserved(&at.game) {
+            panic!("{lost}: {at:?}");
+        }
+    });
+}
+
+/// Change everything a seat cannot see: its view and legal moves stay equal,
+/// and so does all it is shown while the same actions are played, until
+/// something hidden is turned over for it.
+pub fn non_interference<S: Subject>(sittings: u32) {
+    const LOOK_AHEAD: usize = 6;
+    each_step::<S>(sittings, |at| {
+        for seat in Seat::all(at.game.seats()) {
+            let mut here = at.game.clone();
+            let mut there = S::scrambled(&at.game, seat, &mut at.dice);
+            for _ in 0..LOOK_AHEAD {
+                assert_eq!(here.view(seat), there.view(seat), "{seat}: {at:?}");
+                assert_eq!(here.legal(seat), there.legal(seat), "{seat}: {at:?}");
+                assert_eq!(here.turn(), there.turn(), "{seat}: {at:?}");
+                let Turn::Seat(actor) = here.turn() else { break };
+                let Some(action) = here.sample(actor, &mut at.dice) else { break };
+                let (mut events_here, mut events_there) = (Vec::new(), Vec::new());
+                let accepted = here.apply(actor, action, &mut events_here).is_ok();
+                let refused = there.apply(actor, action, &mut events_there).is_err();
+                if !accepted || refused {
+                    assert_ne!(actor, seat, "its own {action} is judged by hidden cards: {at:?}");
+                    break;
+                }
+                let shown_here = shown(&events_here, seat);
+                let shown_there = shown(&events_there, seat);
+                let covered = |shown: &&_| !S::uncovers(shown);
+                let until_uncovered = shown_here.iter().take_while(covered).count();
+                assert_eq!(
+                    shown_here[..until_uncovered],
+                    shown_there[..until_uncovered.min(shown_there.len())],
+                    "{seat} after {actor} {action}: {at:?}"
+                );
+                if until_uncovered < shown_here.len() {
+                    break;
+                }
+                assert_eq!(shown_here, shown_there, "{seat} after {actor} {action}: {at:?}");
+            }
+        }
+    });
+}
+
+/// An imagined world looks to the seat exactly as the true one does, adds up,
+/// and can be played to its end.
+pub fn honest_imagination<S: Subject>(sittings: u32) {
+    each_step::<S>(sittings, |at| {
+        for seat in Seat::all(at.game.seats()) {
+            let view = at.game.view(seat);
+            let world = S::Game::imagine(&view, &mut at.dice);
+            assert_eq!(world.view(seat), view, "{seat}: {at:?}");
+            if let Err(lost) = S::conserved(&world) {
+                panic!("imagined: {lost}: {at:?}");
+            }
+            let mut world = world;
+            for _ in 0..8 {
+                let Turn::Seat(actor) = world.turn() else { break };
+                let action = world.sample(actor, &mut at.dice).expect("whose turn it is can act");
+                if let Err(refusal) = world.apply(actor, action, &mut ()) {
+                    panic!("imagined world refuses {actor} {action} ({refusal}): {at:?}");
+                }
+            }
+        }
+    });
+}
+
+/// The same seed and actions give the same events, views and state.
+pub fn replay<S: Subject>(sittings: u32) {
+    for config in S::tables() {
+        for number in 0..sittings {
+            let mut sitting = Sitting::<S::Game>::new(&config, number);
+            while sitting.step() {}
+            let again = sitting.replayed();
+            assert!(again.game == sitting.game, "{sitting:?}");
+            assert_eq!(again.events, sitting.events, "{sitting:?}");
+            for seat in Seat::all(sitting.game.seats()) {
+                assert_eq!(again.game.view(seat), sitting.game.view(seat), "{sitting:?}");
+            }
+        }
+    }
+}
+
+/// Every sitting ends within the stated number of actions, with an outcome,
+/// and not before.
+pub fn termination<S: Subject>(sittings: u32) {
+    for config in S::tables() {
+        let most = S::Game::most_actions(&config) as usize;
+        for number in 0..sittings {
+            let mut sitting = Sitting::<S::Game>::new(&config, number);
+            while sitting.game.outcome().is_none() {
+                assert!(sitting.step(), "over without an outcome: {sitting:?}");
+                assert!(sitting.actions.len() <= most, "more than {most} actions: {sitting:?}");
+            }
+            assert_eq!(sitting.game.turn(), Turn::Over, "{sitting:?}");
+        }
+    }
+}
+
+fn shown<E: Event>(events: &[E], seat: Seat) -> Vec<E::Shown> {
+    events.iter().filter_map(|event| event.shown_to(seat)).collect()
+}
+
+fn each_step<S: Subject>(sittings: u32, mut look: impl FnMut(&mut Sitting<S::Game>)) {
+    for config in S::tables() {
+        for number in 0..sittings {
+            let mut sitting = Sitting::new(&config, number);
+            look(&mut sitting);
+            while sitting.step() {
+                look(&mut sitting);
+            }
+        }
+    }
+}
