@@ -1,1 +1,64 @@
-//! placeholder
+//! Three Card Brag: blind and seen betting, as pure rules.
+//!
+//! A [`Brag`] is a whole sitting, played through the kernel's
+//! [`Game`](croupier_kernel::Game) contract. What everyone can see is a
+//! [`Board`], and the betting rules read nothing else; the hands lie beside it,
+//! face down even to their owners until they look. The law, by number, is in
+//! `docs/rules/three-card-brag.md`.
+//!
+//! # Examples
+//!
+//! ```
+//! use croupier_brag::{Action, Brag, Config, Settings};
+//! use croupier_kernel::{Game, Seat, Seed};
+//!
+//! let config = Config::new(Settings { seats: 2, rounds: 1, ..Settings::default() }).unwrap();
+//! let mut game = Brag::new(&config, Seed::from_text("table 7").unwrap(), &mut ());
+//!
+//! assert_eq!(game.view(Seat::FIRST).hand, None, "nobody knows a hand before looking");
+//! game.apply(Seat::FIRST, Action::See, &mut ()).unwrap();
+//! assert!(game.view(Seat::FIRST).hand.is_some());
+//!
+//! game.apply(Seat::FIRST, "raise 40".parse().unwrap(), &mut ()).unwrap();
+//! assert_eq!(game.standing(Seat::FIRST), 10_000 - 5 - 80, "seen, so twice the stake");
+//! ```
+
+#![no_std]
+
+extern crate alloc;
+
+mod action;
+mod betting;
+mod board;
+mod config;
+mod deal;
+mod event;
+mod game;
+mod hand_rank;
+mod illegal;
+mod imagine;
+mod lap;
+mod legal;
+mod news;
+mod notation;
+mod outcome;
+mod raises;
+mod showdown;
+mod view;
+
+pub use action::Action;
+pub use betting::Betting;
+pub use board::{Board, Phase};
+pub use config::{BadConfig, Config, Settings};
+pub use deal::{BadDeal, Deal, HAND_CARDS};
+pub use event::{Event, Shown};
+pub use game::Brag;
+pub use hand_rank::{Category, HandRank};
+pub use illegal::Illegal;
+pub use lap::MOST_LAPS;
+pub use legal::Legal;
+pub use news::News;
+pub use outcome::Outcome;
+pub use raises::{MOST_RAISES, Raises};
+pub use showdown::Reason;
+pub use view::View;

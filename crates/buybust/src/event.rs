@@ -1,0 +1,76 @@
+//! What happens at the table, and who is told what.
+
+use croupier_kernel::Seat;
+
+use crate::{Card, Deal, Flip, Held, Ledger, Outcome, Role};
+
+/// Something that happened, as only the table knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A hand was dealt.
+    Dealt {
+        /// The number of the hand, from 1.
+        hand: u8,
+        /// The cards of every seat.
+        deal: Deal,
+    },
+    /// A seat put a card face down.
+    CardPut {
+        /// Who.
+        role: Role,
+        /// Which card.
+        card: Card,
+    },
+    /// All cards were turned over together and added up.
+    Flipped(Flip),
+    /// The hand was settled.
+    Settled(Ledger),
+    /// The sitting ended.
+    Ended(Outcome),
+}
+
+/// What a seat is told of an [`Event`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shown {
+    /// A hand was dealt.
+    Dealt {
+        /// The number of the hand, from 1.
+        hand: u8,
+        /// The seat's own cards; none for someone who only watches.
+        held: Held,
+    },
+    /// The seat itself put this card face down.
+    YouPut {
+        /// Which card.
+        card: Card,
+    },
+    /// Another seat put a card face down.
+    CardPut {
+        /// Who.
+        role: Role,
+    },
+    /// All cards were turned over together and added up.
+    Flipped(Flip),
+    /// The hand was settled.
+    Settled(Ledger),
+    /// The sitting ended.
+    Ended(Outcome),
+}
+
+impl croupier_kernel::Event for Event {
+    type Shown = Shown;
+
+    fn shown_to(&self, seat: Seat) -> Option<Shown> {
+        let me = Role::of(seat);
+        Some(match *self {
+            Event::Dealt { hand, deal } => {
+                Shown::Dealt { hand, held: me.map_or(Held::EMPTY, |role| deal.held(role)) }
+            }
+            Event::CardPut { role, card } if me == Some(role) => Shown::YouPut { card },
+            Event::CardPut { role, card: _ } => Shown::CardPut { role },
+            Event::Flipped(flip) => Shown::Flipped(flip),
+            Event::Settled(ledger) => Shown::Settled(ledger),
+            Event::Ended(outcome) => Shown::Ended(outcome),
+        })
+    }
+}
