@@ -22,3 +22,16 @@ pub enum Action {
     /// Give the hand up: `fold`.
     Fold,
 }
+
+impl Action {
+    /// The actions that carry no amount.
+    pub(crate) const PLAIN: [Action; 7] = [
+        Action::See,
+        Action::Check,
+        Action::Blind,
+        Action::Bet,
+        Action::Call,
+        Action::Show,
+        Action::Fold,
+    ];
+}

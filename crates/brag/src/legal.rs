@@ -4,20 +4,10 @@ use croupier_kernel::{Chance, Dice, Moves, Seat};
 
 use crate::{Action, Betting, Config, Raises};
 
-/// The actions that carry no amount, each a bit of [`Legal`] by its place here.
-const PLAIN: [Action; 7] = [
-    Action::See,
-    Action::Check,
-    Action::Blind,
-    Action::Bet,
-    Action::Call,
-    Action::Show,
-    Action::Fold,
-];
-
 /// The actions open to a seat, with the raises as a range.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legal {
+    /// A bit for each of [`Action::PLAIN`], by its place there.
     plain: u8,
     raises: Option<Raises>,
 }
@@ -32,7 +22,7 @@ impl Legal {
             return Legal::NONE;
         }
         let mut plain = 0;
-        for (place, action) in PLAIN.into_iter().enumerate() {
+        for (place, action) in Action::PLAIN.into_iter().enumerate() {
             plain |= u8::from(betting.check(config, seat, action).is_ok()) << place;
         }
         Legal { plain, raises: Raises::open_to(betting, config, seat).ok() }
@@ -45,7 +35,7 @@ impl Legal {
 
     fn plain(self) -> impl Iterator<Item = Action> {
         let listed = move |place: &usize| self.plain & (1 << place) != 0;
-        (0..PLAIN.len()).filter(listed).map(|place| PLAIN[place])
+        (0..Action::PLAIN.len()).filter(listed).map(|place| Action::PLAIN[place])
     }
 }
 

@@ -7,16 +7,6 @@ use croupier_kernel::Misread;
 
 use crate::Action;
 
-const PLAIN: [Action; 7] = [
-    Action::See,
-    Action::Check,
-    Action::Blind,
-    Action::Bet,
-    Action::Call,
-    Action::Show,
-    Action::Fold,
-];
-
 /// The word an action begins with.
 const fn word(action: Action) -> &'static str {
     match action {
@@ -55,7 +45,7 @@ impl FromStr for Action {
         let mut words = text.split_ascii_whitespace();
         let read = match (words.next(), words.next(), words.next()) {
             (Some(verb), None, None) => {
-                PLAIN.into_iter().find(|action| verb.eq_ignore_ascii_case(word(*action)))
+                Action::PLAIN.into_iter().find(|action| verb.eq_ignore_ascii_case(word(*action)))
             }
             (Some(verb), Some(stake), None) if verb.eq_ignore_ascii_case("raise") => {
                 coins(stake).map(Action::Raise)
@@ -85,7 +75,7 @@ mod tests {
     #[test]
     fn every_action_reads_back_from_its_text_in_any_case() {
         let raises = [0, 1, 40, u32::MAX].map(Action::Raise);
-        for action in PLAIN.into_iter().chain(raises) {
+        for action in Action::PLAIN.into_iter().chain(raises) {
             let text = action.to_string();
             assert_eq!(text.parse(), Ok(action), "{text}");
             assert_eq!(text.to_uppercase().parse(), Ok(action), "{text}");

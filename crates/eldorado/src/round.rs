@@ -20,6 +20,12 @@ impl Round {
         Round { board: Board::new(config, cards, deal.dealer, deal.turned), hands: deal.hands }
     }
 
+    /// A world of a bot's making: the board it sees, and hands that fit it,
+    /// drawn from a [`Belief`](crate::Belief).
+    pub fn imagined(board: &Board, hands: PerSeat<Hand>) -> Round {
+        Round { board: *board, hands }
+    }
+
     /// What lies open on the table.
     pub fn board(&self) -> &Board {
         &self.board

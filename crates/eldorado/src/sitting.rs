@@ -61,13 +61,8 @@ impl Match {
     /// out of.
     pub fn redealt(&self, hands: PerSeat<Hand>, seed: Seed) -> Result<Match, BadDeal> {
         Belief::new(self.board()).check(&hands)?;
-        let round = Round { board: self.round.board, hands };
+        let round = Round::imagined(self.board(), hands);
         Ok(Match { seed, round, ..*self })
-    }
-
-    pub(crate) fn imagined(view: &View, hands: PerSeat<Hand>, seed: Seed) -> Match {
-        let round = Round { board: view.board, hands };
-        Match { seed, number: view.round, round, sheet: view.sheet }
     }
 
     /// The round in play.
@@ -192,8 +187,8 @@ impl Game for Match {
     }
 
     fn imagine(view: &View, dice: &mut Dice) -> Match {
-        let hands = Belief::of(view).hands(dice);
-        Match::imagined(view, hands, dice.seed())
+        let round = Round::imagined(&view.board, Belief::of(view).hands(dice));
+        Match { seed: dice.seed(), number: view.round, round, sheet: view.sheet }
     }
 
     fn standing(&self, seat: Seat) -> i64 {

@@ -45,15 +45,14 @@ impl<'t> Trick<'t> {
     pub fn winning(self, trump: Suit, twins: Twins) -> Option<(Seat, Card)> {
         let mut best = *self.cards.first()?;
         let led = best.suit();
+        // A later twin wins by standing half a step higher.
+        let lift = u8::from(twins == Twins::Later);
+        let mut high = strength(best, led, trump);
         let mut place = 0;
         for (later, card) in self.cards.iter().enumerate().skip(1) {
-            let beats = match twins {
-                Twins::Earlier => strength(*card, led, trump) > strength(best, led, trump),
-                Twins::Later => strength(*card, led, trump) >= strength(best, led, trump),
-            };
-            if beats {
-                best = *card;
-                place = later;
+            let stands = strength(*card, led, trump);
+            if stands + lift > high {
+                (best, high, place) = (*card, stands, later);
             }
         }
         let around = self.leader.index() + place;
