@@ -1,0 +1,5 @@
+//! Opponents for El Dorado.
+
+mod simple;
+
+pub use simple::Simple;
