@@ -11,11 +11,11 @@ pub trait Bot<G: Game>: Send + Sync {
     fn reason(&self, view: &G::View, action: G::Action) -> String;
 }
 
-/// The stream a seat's bot draws from for one decision of a match.
+/// The stream a seat's bot draws from for one decision, given the seed the
+/// match keeps for its bots.
 ///
 /// It hangs on the seat and on how many actions came before, so neither
-/// resuming nor rewinding changes what a bot does, and it tells nothing of the
-/// seed the cards come from.
-pub fn stream(seed: Seed, seat: Seat, actions_before: u32) -> Dice {
-    seed.child("bots", seat.index() as u64).dice(actions_before, 0)
+/// resuming nor rewinding changes what a bot does.
+pub fn stream(bot_seed: Seed, seat: Seat, actions_before: u32) -> Dice {
+    bot_seed.dice(actions_before, seat.index() as u32)
 }

@@ -4,6 +4,9 @@ use core::fmt;
 
 use croupier_kernel::Seat;
 
+#[cfg(feature = "serde")]
+mod written;
+
 /// The most seats at a table (R1).
 pub const MOST_SEATS: u8 = 10;
 
@@ -15,6 +18,8 @@ pub type PerSeat<T> = croupier_kernel::PerSeat<T, { MOST_SEATS as usize }>;
 
 /// Which of two identical cards from two packs counts as higher.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Twins {
     /// The one played earlier (X3).
     #[default]
@@ -34,6 +39,8 @@ pub enum FirstDealer {
 
 /// How the shoe is shuffled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Shuffle {
     /// With the kernel's dice, on one stream per round.
     #[default]
@@ -55,6 +62,8 @@ pub enum Shuffle {
 /// assert_eq!(Config::new(11).unwrap_err().to_string(), "a table has 2 to 10 seats, not 11");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "written::Config", into = "written::Config"))]
 pub struct Config {
     seats: u8,
     rounds: u8,

@@ -6,6 +6,8 @@ use crate::Hand;
 
 /// Something that happened, as the table knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
 pub enum Event {
     /// A seat was dealt its hand, which is that seat's business.
     HandDealt {
@@ -15,20 +17,29 @@ pub enum Event {
         hand: Hand,
     },
     /// Everyone saw this.
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Public(Public),
 }
 
 /// What a seat is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
 pub enum Shown {
-    /// Its own new hand.
-    YourHand(Hand),
+    /// It was dealt its own new hand.
+    YourHand {
+        /// The cards.
+        hand: Hand,
+    },
     /// What everyone saw.
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Public(Public),
 }
 
 /// Something that everyone at the table sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
 pub enum Public {
     /// A new deal began.
     RoundStarted {
@@ -95,9 +106,16 @@ impl croupier_kernel::Event for Event {
     fn shown_to(&self, seat: Seat) -> Option<Shown> {
         match *self {
             Event::HandDealt { seat: owner, hand } => {
-                (owner == seat).then_some(Shown::YourHand(hand))
+                (owner == seat).then_some(Shown::YourHand { hand })
             }
             Event::Public(public) => Some(Shown::Public(public)),
+        }
+    }
+
+    fn uncovers(&self, seat: Seat) -> bool {
+        match self {
+            Event::HandDealt { seat: owner, .. } => *owner == seat,
+            Event::Public(public) => matches!(public, Public::TrumpTurned { .. }),
         }
     }
 }

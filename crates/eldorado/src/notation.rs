@@ -68,7 +68,7 @@ impl fmt::Display for Public {
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Shown::YourHand(hand) => write!(f, "your hand: {hand}"),
+            Shown::YourHand { hand } => write!(f, "your hand: {hand}"),
             Shown::Public(public) => public.fmt(f),
         }
     }

@@ -12,6 +12,12 @@ pub trait Event: Clone + Eq + fmt::Debug {
 
     /// What this seat is told of it, if anything.
     fn shown_to(&self, seat: Seat) -> Option<Self::Shown>;
+
+    /// Whether the rules turn over something here that was hidden from this
+    /// seat: a card dealt to it, drawn, looked at or laid open.
+    fn uncovers(&self, _seat: Seat) -> bool {
+        false
+    }
 }
 
 /// Where a game reports its events.

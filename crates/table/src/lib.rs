@@ -1,0 +1,23 @@
+//! The table: the only one who knows the truth of a match.
+//!
+//! A [`Table`] owns a game, refuses what is not legal, tells each seat what
+//! that seat may know, and yields a [`Record`] for every input it accepts. It
+//! does no I/O and reads no clock: whoever holds it writes the records down.
+
+mod eldorado;
+mod header;
+mod log;
+mod observation;
+mod playable;
+mod record;
+mod table;
+mod undo;
+
+pub use eldorado::ElDoradoPosition;
+pub use header::{FORMAT, Header};
+pub use log::{Damage, Log, LogError, Reading};
+pub use observation::{Answer, Event, Message, Move, Observation};
+pub use playable::Playable;
+pub use record::Record;
+pub use table::{Broken, Table};
+pub use undo::NoUndo;

@@ -1,0 +1,257 @@
+//! A match and everything that came of it.
+
+use std::fmt;
+
+use croupier_kernel::{Event, Game, Refusal, Seat, Seed, Turn};
+use serde_json::Value;
+
+use crate::{Header, NoUndo, Playable, Record};
+
+/// A match in progress, with what came of each action.
+#[derive(Clone, Debug)]
+pub struct Table<G: Playable> {
+    config: G::Config,
+    seed: Seed,
+    practice: bool,
+    game: G,
+    opening: Vec<G::Event>,
+    done: Vec<Deed<G>>,
+}
+
+/// One action that stands, and what came of it.
+#[derive(Clone, Debug)]
+struct Deed<G: Playable> {
+    seat: Seat,
+    action: G::Action,
+    events: Vec<G::Event>,
+}
+
+/// What a seat is shown of an event.
+type Shown<G> = <<G as Game>::Event as Event>::Shown;
+
+impl<G: Playable> Table<G> {
+    /// Sits down and deals.
+    pub fn new(config: G::Config, seed: Seed, practice: bool) -> Table<G> {
+        let mut opening = Vec::new();
+        let game = G::new(&config, seed, &mut opening);
+        Table { config, seed, practice, game, opening, done: Vec::new() }
+    }
+
+    /// The first record of the match.
+    pub fn header(&self, seats: Vec<String>) -> Header {
+        let config = serde_json::to_value(&self.config).unwrap_or(Value::Null);
+        Header::new(G::NAME, config, seats, self.practice, self.seed)
+    }
+
+    /// The match as its records and its seed tell it.
+    ///
+    /// # Errors
+    ///
+    /// If the records do not make a match of this game, with the first that
+    /// does not fit.
+    pub fn replay(records: &[Record], seed: Seed) -> Result<Table<G>, Broken> {
+        let at = |line: usize, why: String| Broken { line: line + 1, why };
+        let Some(Record::Match(header)) = records.first() else {
+            return Err(at(0, "a match starts with what is played".to_string()));
+        };
+        if header.game != G::NAME {
+            return Err(at(0, format!("this is a match of {}, not of {}", header.game, G::NAME)));
+        }
+        if Header::hash_of(&header.config) != header.config_hash {
+            return Err(at(0, "the rules do not fit their hash".to_string()));
+        }
+        if Header::hash_of_seed(seed) != header.seed_hash {
+            return Err(at(0, "the seed is not the one this match was dealt from".to_string()));
+        }
+        let config = serde_json::from_value(header.config.clone())
+            .map_err(|wrong| at(0, format!("the rules cannot be read: {wrong}")))?;
+        let mut table = Table::<G>::new(config, seed, header.practice);
+        if header.seats.len() != usize::from(table.game.seats()) {
+            return Err(at(0, "the rules and the seats do not fit".to_string()));
+        }
+        for (line, record) in records.iter().enumerate().skip(1) {
+            table.repeat(record).map_err(|why| at(line, why))?;
+        }
+        Ok(table)
+    }
+
+    fn repeat(&mut self, record: &Record) -> Result<(), String> {
+        match record {
+            Record::Match(_) => Err("a match starts only once".to_string()),
+            Record::Act { seat, action } => {
+                let action: G::Action = action.parse().map_err(|wrong| format!("{wrong}"))?;
+                self.act(*seat, action).map_err(|refusal| format!("{seat} {action}: {refusal}"))?;
+                Ok(())
+            }
+            Record::Undo { back_to, .. } if *back_to < self.done.len() => {
+                self.go_back_to(*back_to);
+                Ok(())
+            }
+            Record::Undo { .. } => Err("there is nothing to take back".to_string()),
+            Record::Note { .. } => Ok(()),
+            Record::Over { winners, seed, .. } => {
+                let bytes = crate::header::hex(&self.seed.to_bytes());
+                if self.winners() != *winners || *seed != bytes || self.turn() != Turn::Over {
+                    return Err("the end that is written is not the end of this match".to_string());
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// The rules in force.
+    pub fn config(&self) -> &G::Config {
+        &self.config
+    }
+
+    /// Whether free take-back is allowed.
+    pub fn is_practice(&self) -> bool {
+        self.practice
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    /// Whose decision the table waits for.
+    pub fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    /// How many actions stand.
+    pub fn actions(&self) -> usize {
+        self.done.len()
+    }
+
+    /// What a seat knows.
+    pub fn view(&self, seat: Seat) -> G::View {
+        self.game.view(seat)
+    }
+
+    /// The actions open to a seat.
+    pub fn legal(&self, seat: Seat) -> G::Legal {
+        self.game.legal(seat)
+    }
+
+    /// Why a seat could not do this now, if it could not.
+    pub fn objection(&self, seat: Seat, action: G::Action) -> Option<G::Illegal> {
+        self.game.clone().apply(seat, action, &mut ()).err()
+    }
+
+    /// Carries out an action and yields its record.
+    ///
+    /// # Errors
+    ///
+    /// If the rules refuse it; nothing has changed then.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Record, G::Illegal> {
+        let mut events = Vec::new();
+        self.game.apply(seat, action, &mut events)?;
+        self.done.push(Deed { seat, action, events });
+        Ok(Record::Act { seat, action: action.to_string() })
+    }
+
+    /// Takes back a seat's last action, or in practice everything since.
+    ///
+    /// # Errors
+    ///
+    /// If it must stay; nothing has changed then.
+    pub fn undo(&mut self, seat: Seat) -> Result<Record, NoUndo> {
+        let own =
+            self.done.iter().rposition(|deed| deed.seat == seat).ok_or(NoUndo::NothingDone)?;
+        if !self.practice {
+            let (last, since) = (&self.done[own], &self.done[own + 1..]);
+            if !since.is_empty() {
+                return Err(NoUndo::OthersActed);
+            }
+            if last.events.iter().any(|event| event.uncovers(seat)) {
+                return Err(NoUndo::SomethingShown);
+            }
+        }
+        self.go_back_to(own);
+        Ok(Record::Undo { seat, back_to: own })
+    }
+
+    fn go_back_to(&mut self, actions: usize) {
+        let stands: Vec<(Seat, G::Action)> =
+            self.done[..actions].iter().map(|deed| (deed.seat, deed.action)).collect();
+        let mut table = Table::<G>::new(self.config.clone(), self.seed, self.practice);
+        for (seat, action) in stands {
+            // What was accepted once is accepted again.
+            let _ = table.act(seat, action);
+        }
+        *self = table;
+    }
+
+    /// Everything a seat has been shown, with how many actions stood then.
+    pub fn shown(&self, seat: Seat) -> impl Iterator<Item = (usize, Shown<G>)> {
+        self.events().filter_map(move |(before, event)| Some((before, event.shown_to(seat)?)))
+    }
+
+    /// What a seat has been shown from when this many actions stood.
+    pub fn shown_since(&self, seat: Seat, actions: usize) -> Vec<Shown<G>> {
+        self.shown(seat).filter(|(stood, _)| *stood >= actions).map(|(_, shown)| shown).collect()
+    }
+
+    /// Everything that happened, with how many actions stood then. Only
+    /// for those who may see all: a finished match, or a simulation.
+    pub fn events(&self) -> impl Iterator<Item = (usize, &G::Event)> {
+        let opening = self.opening.iter().map(|event| (0, event));
+        let since = self.done.iter().enumerate();
+        opening.chain(
+            since.flat_map(|(before, deed)| {
+                deed.events.iter().map(move |event| (before + 1, event))
+            }),
+        )
+    }
+
+    /// The actions that stand.
+    pub fn deeds(&self) -> impl Iterator<Item = (Seat, G::Action)> {
+        self.done.iter().map(|deed| (deed.seat, deed.action))
+    }
+
+    /// A seat's score so far.
+    pub fn standing(&self, seat: Seat) -> i64 {
+        self.game.standing(seat)
+    }
+
+    /// Everyone who won; nobody until the match is over.
+    pub fn winners(&self) -> Vec<Seat> {
+        self.game.outcome().map_or(Vec::new(), |outcome| G::winners(&outcome).iter().collect())
+    }
+
+    /// The last record, once the match is over.
+    pub fn over(&self, seed_text: Option<String>) -> Option<Record> {
+        (self.turn() == Turn::Over).then(|| Record::Over {
+            winners: self.winners(),
+            seed: crate::header::hex(&self.seed.to_bytes()),
+            seed_text,
+        })
+    }
+
+    /// What the bots of this match draw from. It tells nothing of the cards.
+    pub fn bot_seed(&self) -> Seed {
+        self.seed.child("bots", 0)
+    }
+
+    /// The rule broken by an action, in words and by number.
+    pub fn explain(refusal: &G::Illegal) -> String {
+        format!("{refusal} (rule {})", refusal.rule())
+    }
+}
+
+/// A record that does not fit the match before it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The line of the match file, from 1.
+    pub line: usize,
+    why: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {} does not fit: {}", self.line, self.why)
+    }
+}
+
+impl std::error::Error for Broken {}

@@ -1,0 +1,30 @@
+//! Taking an action back.
+
+use std::fmt;
+
+/// Why an action stays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoUndo {
+    /// The seat has not acted yet.
+    NothingDone,
+    /// Another seat has acted since.
+    OthersActed,
+    /// Something hidden was shown since.
+    SomethingShown,
+}
+
+impl fmt::Display for NoUndo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NoUndo::NothingDone => "there is nothing of yours to take back",
+            NoUndo::OthersActed => {
+                "another seat has acted since; only a practice match (--practice) takes that back"
+            }
+            NoUndo::SomethingShown => {
+                "hidden cards were shown since; only a practice match (--practice) takes that back"
+            }
+        })
+    }
+}
+
+impl std::error::Error for NoUndo {}
