@@ -2,7 +2,7 @@
 
 use croupier_kernel::Seat;
 
-use crate::{Card, Deal, Flip, Held, Ledger, Outcome, Role};
+use crate::{Card, Clue, Deal, Flip, Held, Ledger, Outcome, Role};
 
 /// Something that happened, as only the table knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,13 @@ pub enum Event {
         role: Role,
         /// Which card.
         card: Card,
+    },
+    /// The seat to act learned from its choice whether a Location is down.
+    Told {
+        /// Who.
+        role: Role,
+        /// What it learned.
+        clue: Clue,
     },
     /// All cards were turned over together and added up.
     Flipped(Flip),
@@ -49,6 +56,8 @@ pub enum Shown {
         /// Who.
         role: Role,
     },
+    /// The seat itself learned whether a Location is down.
+    YouWereTold(Clue),
     /// All cards were turned over together and added up.
     Flipped(Flip),
     /// The hand was settled.
@@ -68,6 +77,8 @@ impl croupier_kernel::Event for Event {
             }
             Event::CardPut { role, card } if me == Some(role) => Shown::YouPut { card },
             Event::CardPut { role, card: _ } => Shown::CardPut { role },
+            Event::Told { role, clue } if me == Some(role) => Shown::YouWereTold(clue),
+            Event::Told { .. } => return None,
             Event::Flipped(flip) => Shown::Flipped(flip),
             Event::Settled(ledger) => Shown::Settled(ledger),
             Event::Ended(outcome) => Shown::Ended(outcome),

@@ -7,8 +7,8 @@ use crate::hand::Hand;
 use crate::imagine::imagine;
 use crate::totals::totals;
 use crate::{
-    Action, Card, Config, Deal, Event, Flip, Held, Illegal, Ledger, Legal, Misdeal, Outcome, Phase,
-    Role, Verdict, View,
+    Action, Card, Clue, Config, Deal, Event, Flip, Held, Illegal, Ledger, Legal, Misdeal, Outcome,
+    Phase, Role, Verdict, View,
 };
 
 /// A whole sitting, with all that is hidden in it.
@@ -98,10 +98,20 @@ impl BuyBust {
         self.hand.put(role, card);
         sink.emit(|| Event::CardPut { role, card });
         match self.hand.phase() {
-            Phase::Picking(_) => {}
+            Phase::Picking(next) => self.tell(next, sink),
             Phase::Flipped => self.settle(sink),
         }
         Ok(())
+    }
+
+    /// Tells the seat to act what its own choice gives away.
+    fn tell(&self, role: Role, sink: &mut impl EventSink<Event>) {
+        match self.hand.clue(&self.config, role) {
+            Clue::Nothing => {}
+            clue @ (Clue::NoLocationDown | Clue::LocationDown) => {
+                sink.emit(|| Event::Told { role, clue });
+            }
+        }
     }
 
     /// Turns the cards over, adds them up, settles the hand, and
@@ -159,7 +169,9 @@ impl Game for BuyBust {
     }
 
     fn legal(&self, seat: Seat) -> Legal {
-        self.hand.legal(&self.config, seat)
+        let Some(role) = Role::of(seat) else { return Legal::default() };
+        let clue = self.hand.clue(&self.config, role);
+        Legal::of(&self.config, self.hand.phase(), seat, &self.hand.held(role), clue)
     }
 
     fn apply(

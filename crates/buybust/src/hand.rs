@@ -3,7 +3,7 @@
 use croupier_kernel::Seat;
 
 use crate::legal::playable;
-use crate::{Card, Clue, Config, Deal, Held, Illegal, Legal, Misdeal, Role, Table, Totals};
+use crate::{Card, Clue, Config, Deal, Held, Illegal, Misdeal, Role, Table, Totals};
 
 /// Where a hand stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -77,16 +77,6 @@ impl Hand {
                 Clue::of(config, role, &self.held(role), &self.table)
             }
             Phase::Picking(_) | Phase::Flipped => Clue::Nothing,
-        }
-    }
-
-    /// The actions open to a seat.
-    pub(crate) fn legal(&self, config: &Config, seat: Seat) -> Legal {
-        match self.phase() {
-            Phase::Picking(turn) if turn.seat() == seat => {
-                Legal::plays(playable(config, &self.held(turn), self.clue(config, turn)))
-            }
-            Phase::Picking(_) | Phase::Flipped => Legal::NONE,
         }
     }
 

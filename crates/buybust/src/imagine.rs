@@ -12,7 +12,8 @@ use crate::{BuyBust, Card, Deal, Role, Table, View};
 /// first, and the guess is thrown away unless the deal keeps X-23, every card
 /// on the table could have been played, and the seat would have the same clue.
 /// Throwing away whole guesses leaves those that are kept equally likely. At
-/// least one is kept, because the true world gave the view.
+/// least one world is kept, because the view was taken from one: a view that
+/// no sitting gave may have none, and is not to be asked about.
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> BuyBust {
     let hand = loop {
         if let Some(hand) = guess(view, dice) {

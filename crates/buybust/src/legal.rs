@@ -1,15 +1,15 @@
 //! Which cards a seat may put down, and what that tells it.
 
-use croupier_kernel::{Chance, Dice, Moves};
+use croupier_kernel::{Chance, Dice, Moves, Seat};
 
-use crate::{Action, Config, Held, Role, Table};
+use crate::{Action, Config, Held, Phase, Role, Table};
 
 /// What the Location duty tells the last seat of the cards that are down.
 ///
 /// The duty takes cards away from the last seat's choice only if it holds a
 /// Location and something else. Then, and only then, its choice shows whether a
 /// Location is down; so the rule itself makes that known to this seat, and the
-/// view says it outright. Otherwise the choice is the same either way and the
+/// view says it outright and an event tells it. Otherwise the choice is the same either way and the
 /// seat is told nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Clue {
@@ -50,18 +50,20 @@ pub(crate) fn playable(config: &Config, held: &Held, clue: Clue) -> Held {
 }
 
 /// The actions open to a seat: each plays one of a few cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Legal {
     cards: Held,
 }
 
 impl Legal {
-    /// No actions.
-    pub(crate) const NONE: Legal = Legal { cards: Held::EMPTY };
-
-    /// Playing any one of these cards.
-    pub(crate) fn plays(cards: Held) -> Legal {
-        Legal { cards }
+    /// The actions open to a seat that holds these cards and knows this much.
+    pub(crate) fn of(config: &Config, phase: Phase, seat: Seat, held: &Held, clue: Clue) -> Legal {
+        match phase {
+            Phase::Picking(turn) if turn.seat() == seat => {
+                Legal { cards: playable(config, held, clue) }
+            }
+            Phase::Picking(_) | Phase::Flipped => Legal::default(),
+        }
     }
 
     /// The cards that may be played.

@@ -64,7 +64,7 @@ impl<const N: usize> Row<N> {
     pub fn without(&self, card: Card) -> Row<N> {
         let mut found = false;
         self.filter(|each| {
-            let out = each == card && !found;
+            let out = *each == card && !found;
             found |= out;
             !out
         })
@@ -74,6 +74,13 @@ impl<const N: usize> Row<N> {
     #[must_use]
     pub fn filter(&self, keep: impl FnMut(&Card) -> bool) -> Row<N> {
         self.iter().filter(keep).collect()
+    }
+}
+
+/// No cards.
+impl<const N: usize> Default for Row<N> {
+    fn default() -> Row<N> {
+        Row::EMPTY
     }
 }
 

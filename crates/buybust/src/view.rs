@@ -2,7 +2,6 @@
 
 use croupier_kernel::{Seat, SeatSet};
 
-use crate::legal::playable;
 use crate::{BuyBust, Card, Clue, Config, Flip, Held, Ledger, Legal, Phase, Role};
 
 /// Everything one seat may know, built up from that and nothing else.
@@ -54,12 +53,7 @@ impl View {
 
     /// The actions open to the seat.
     pub fn legal(&self) -> Legal {
-        match self.phase {
-            Phase::Picking(turn) if turn.seat() == self.seat => {
-                Legal::plays(playable(&self.config, &self.held, self.clue))
-            }
-            Phase::Picking(_) | Phase::Flipped => Legal::NONE,
-        }
+        Legal::of(&self.config, self.phase, self.seat, &self.held, self.clue)
     }
 
     /// The card of a seat, if this seat can see it: its own, or one face up.
