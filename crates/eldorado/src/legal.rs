@@ -2,7 +2,7 @@
 
 use core::ops::RangeInclusive;
 
-use croupier_kernel::{CardSet, Chance, Dice, Moves};
+use croupier_kernel::{CardSet, Chance, Moves};
 
 use crate::Action;
 
@@ -58,10 +58,10 @@ impl Moves for Legal {
     }
 
     #[inline]
-    fn sample(&self, dice: &mut Dice) -> Option<Action> {
+    fn sample(&self, chance: &mut impl Chance) -> Option<Action> {
         match self.most_bid {
-            Some(most) => Some(Action::Bid(dice.below(u32::from(most) + 1) as u8)),
-            None => self.cards.pick(dice).map(Action::Play),
+            Some(most) => Some(Action::Bid(chance.below(u32::from(most) + 1) as u8)),
+            None => self.cards.pick(chance).map(Action::Play),
         }
     }
 }

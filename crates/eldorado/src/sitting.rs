@@ -146,6 +146,10 @@ impl Game for Match {
         u32::from(config.seats()) * each
     }
 
+    fn config(&self) -> &Config {
+        &self.round.board.config
+    }
+
     fn seats(&self) -> u8 {
         self.board().config().seats()
     }

@@ -1,6 +1,6 @@
 //! The laws every game obeys, under random play at many tables.
 
-use croupier_eldorado::{Action, Config, FirstDealer, Hand, Match, PerSeat, Shown, Shuffle, Twins};
+use croupier_eldorado::{Action, Config, FirstDealer, Hand, Match, PerSeat, Shuffle, Twins};
 use croupier_kernel::{Card, Dice, Game, Seat, Suit, shuffle};
 use croupier_testkit::{Subject, laws};
 
@@ -95,10 +95,6 @@ impl Subject for ElDorado {
             }
         }
         game.redealt(*game.round().hands(), dice.seed()).unwrap()
-    }
-
-    fn uncovers(shown: &Shown) -> bool {
-        matches!(shown, Shown::YourHand(_))
     }
 }
 

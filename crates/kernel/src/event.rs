@@ -15,9 +15,7 @@ pub trait Event: Clone + Eq + fmt::Debug {
 
     /// Whether the rules turn over something here that was hidden from this
     /// seat: a card dealt to it, drawn, looked at or laid open.
-    fn uncovers(&self, _seat: Seat) -> bool {
-        false
-    }
+    fn uncovers(&self, seat: Seat) -> bool;
 }
 
 /// Where a game reports its events.

@@ -1,9 +1,10 @@
 //! The contract every game keeps.
 
+use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Dice, Event, EventSink, Misread, Seat, Seed};
+use crate::{Chance, Dice, Event, EventSink, Misread, Seat, Seed};
 
 /// Whose decision the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +35,7 @@ pub trait Moves: Clone + Eq + fmt::Debug {
 
     /// A sensible random one, or `None` if there is none: the kind of action
     /// first, then its amount.
-    fn sample(&self, dice: &mut Dice) -> Option<Self::Action>;
+    fn sample(&self, chance: &mut impl Chance) -> Option<Self::Action>;
 }
 
 /// A whole sitting at the table: a match of El Dorado, a game of Brag, a run
@@ -65,6 +66,9 @@ pub trait Game: Clone + Eq + fmt::Debug {
 
     /// The most actions a sitting under these rules can take.
     fn most_actions(config: &Self::Config) -> u32;
+
+    /// The rules in force.
+    fn config(&self) -> &Self::Config;
 
     /// How many seats there are.
     fn seats(&self) -> u8;
@@ -105,7 +109,21 @@ pub trait Game: Clone + Eq + fmt::Debug {
     fn outcome(&self) -> Option<Self::Outcome>;
 
     /// A sensible random legal action for the seat, if it is its turn.
-    fn sample(&self, seat: Seat, dice: &mut Dice) -> Option<Self::Action> {
-        self.legal(seat).sample(dice)
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Option<Self::Action> {
+        self.legal(seat).sample(chance)
+    }
+
+    /// Reads an action as it is typed under these rules.
+    ///
+    /// # Errors
+    ///
+    /// If it is not one, with what is allowed.
+    fn read(_config: &Self::Config, text: &str) -> Result<Self::Action, Misread> {
+        text.parse()
+    }
+
+    /// An action as it is typed under these rules; [`Game::read`] reads it back.
+    fn write(_config: &Self::Config, action: Self::Action) -> String {
+        action.to_string()
     }
 }

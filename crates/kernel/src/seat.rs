@@ -29,7 +29,7 @@ impl Seat {
     /// The next seat at a table of `seats`.
     #[must_use]
     pub const fn next(self, seats: u8) -> Seat {
-        if self.0 + 1 >= seats { Seat(0) } else { Seat(self.0 + 1) }
+        if self.0 >= seats.saturating_sub(1) { Seat(0) } else { Seat(self.0 + 1) }
     }
 
     /// All seats of a table, starting from `p1`.
@@ -50,7 +50,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "p{}", self.0 + 1)
+        write!(f, "p{}", u16::from(self.0) + 1)
     }
 }
 

@@ -14,7 +14,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use croupier_kernel::{Game, Refusal, Seat};
+use croupier_kernel::{Game, Misread, Refusal, Seat};
 
 /// How a game's transcripts begin and how its events and views read.
 pub trait Script {
@@ -31,8 +31,17 @@ pub trait Script {
         events: &mut Vec<<Self::Game as Game>::Event>,
     ) -> Result<Self::Game, String>;
 
+    /// Reads a seat as the game's players call it.
+    ///
+    /// # Errors
+    ///
+    /// If there is none of that name.
+    fn seat(text: &str) -> Result<Seat, Misread> {
+        text.parse()
+    }
+
     /// An event, as the table knows it, in one line.
-    fn tell(event: &<Self::Game as Game>::Event) -> String;
+    fn tell(game: &Self::Game, event: &<Self::Game as Game>::Event) -> String;
 
     /// A view, in a few lines.
     fn describe(view: &<Self::Game as Game>::View) -> String;
@@ -91,7 +100,7 @@ pub fn replay<S: Script>(text: &str) -> String {
         }
     };
     for event in &events {
-        indent(&mut out, &S::tell(event));
+        indent(&mut out, &S::tell(&game, event));
     }
     for line in text.lines().skip_while(|line| !line.is_empty()).filter(|line| is_input(line)) {
         say(&mut out, line);
@@ -108,16 +117,16 @@ pub fn replay<S: Script>(text: &str) -> String {
 
 fn answer<S: Script>(game: &mut S::Game, line: &str) -> Result<String, String> {
     if let Some(seat) = line.strip_suffix('?') {
-        let seat: Seat = seat.trim().parse().map_err(|wrong| format!("{wrong}"))?;
+        let seat = S::seat(seat.trim()).map_err(|wrong| wrong.to_string())?;
         return Ok(S::describe(&game.view(seat)));
     }
     let (seat, action) =
         line.split_once('>').ok_or("a line is an action (p1 > ...) or a view (p1 ?)")?;
-    let seat: Seat = seat.trim().parse().map_err(|wrong| format!("{wrong}"))?;
-    let action = action.trim().parse().map_err(|wrong| format!("{wrong}"))?;
+    let seat = S::seat(seat.trim()).map_err(|wrong| wrong.to_string())?;
+    let action = S::Game::read(game.config(), action.trim()).map_err(|wrong| wrong.to_string())?;
     let mut events = Vec::new();
     match game.apply(seat, action, &mut events) {
-        Ok(()) => Ok(events.iter().map(|event| S::tell(event) + "\n").collect()),
+        Ok(()) => Ok(events.iter().map(|event| S::tell(game, event) + "\n").collect()),
         Err(refusal) => Ok(format!("refused ({}): {refusal}", refusal.rule())),
     }
 }

@@ -30,6 +30,8 @@ pub fn exact_legality<S: Subject>(sittings: u32) {
                     assert!(!refusal.rule().is_empty() && !refusal.to_string().is_empty());
                 }
                 assert_eq!(action.to_string().parse(), Ok(*action), "notation of {action}");
+                let typed = S::Game::write(at.game.config(), *action);
+                assert_eq!(S::Game::read(at.game.config(), &typed), Ok(*action), "{typed}");
             }
         }
     });
@@ -66,19 +68,44 @@ pub fn non_interference<S: Subject>(sittings: u32) {
                     assert_ne!(actor, seat, "its own {action} is judged by hidden cards: {at:?}");
                     break;
                 }
-                let shown_here = shown(&events_here, seat);
-                let shown_there = shown(&events_there, seat);
-                let covered = |shown: &&_| !S::uncovers(shown);
-                let until_uncovered = shown_here.iter().take_while(covered).count();
+                let uncovered = events_here.iter().position(|event| event.uncovers(seat));
+                let covered = uncovered.unwrap_or(events_here.len());
                 assert_eq!(
-                    shown_here[..until_uncovered],
-                    shown_there[..until_uncovered.min(shown_there.len())],
+                    shown(&events_here[..covered], seat),
+                    shown(&events_there[..covered.min(events_there.len())], seat),
                     "{seat} after {actor} {action}: {at:?}"
                 );
-                if until_uncovered < shown_here.len() {
+                if uncovered.is_some() {
                     break;
                 }
-                assert_eq!(shown_here, shown_there, "{seat} after {actor} {action}: {at:?}");
+                assert_eq!(shown(&events_here, seat), shown(&events_there, seat), "{at:?}");
+            }
+        }
+    });
+}
+
+/// A secret action tells the others that it was done and not what it was: any
+/// two look alike to them, until something is turned over.
+pub fn secrecy<S: Subject>(sittings: u32) {
+    each_step::<S>(sittings, |at| {
+        let Turn::Seat(actor) = at.game.turn() else { return };
+        let legal = at.game.legal(actor);
+        let secret: Vec<_> =
+            legal.iter().filter(|action| S::is_secret(&at.game, *action)).collect();
+        for seat in Seat::all(at.game.seats()).filter(|seat| *seat != actor) {
+            let mut seen = None;
+            for action in &secret {
+                let mut next = at.game.clone();
+                let mut events = Vec::new();
+                assert!(
+                    next.apply(actor, *action, &mut events).is_ok(),
+                    "{actor} {action}: {at:?}"
+                );
+                let uncovered = events.iter().position(|event| event.uncovers(seat));
+                let told = shown(&events[..uncovered.unwrap_or(events.len())], seat);
+                let view = uncovered.is_none().then(|| next.view(seat));
+                let first = seen.get_or_insert_with(|| (told.clone(), view.clone()));
+                assert_eq!(*first, (told, view), "{seat} after {actor} {action}: {at:?}");
             }
         }
     });

@@ -1,6 +1,6 @@
 //! What a game's tests tell the laws about it.
 
-use croupier_kernel::{Dice, Event, Game, Seat};
+use croupier_kernel::{Dice, Game, Seat};
 
 /// A game under test, with what only its own tests can say of it.
 ///
@@ -27,6 +27,8 @@ pub trait Subject {
     /// from it drawn anew, found from the truth and never from a view.
     fn scrambled(game: &Self::Game, seat: Seat, dice: &mut Dice) -> Self::Game;
 
-    /// Whether what the seat is shown here was hidden from it until now.
-    fn uncovers(shown: &<<Self::Game as Game>::Event as Event>::Shown) -> bool;
+    /// Whether the others may learn only that this was done, not what it was.
+    fn is_secret(_game: &Self::Game, _action: <Self::Game as Game>::Action) -> bool {
+        false
+    }
 }
