@@ -50,6 +50,16 @@ impl kernel::Event for Event {
             Event::News(news) => Shown::News(news),
         })
     }
+
+    /// A look uncovers a hand for its owner alone, a showdown for everyone; the
+    /// deal is face down even for the owners.
+    fn uncovers(&self, seat: Seat) -> bool {
+        match self {
+            Event::Dealt { .. } => false,
+            Event::HandSeen { seat: owner, .. } => *owner == seat,
+            Event::News(news) => matches!(news, News::HandShown { .. }),
+        }
+    }
 }
 
 impl fmt::Display for Event {

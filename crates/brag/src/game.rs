@@ -157,6 +157,10 @@ impl Game for Brag {
         u32::from(config.rounds()) * u32::from(config.seats()) * (u32::from(MOST_LAPS) + 1)
     }
 
+    fn config(&self) -> &Config {
+        &self.board.config
+    }
+
     fn seats(&self) -> u8 {
         self.board.config.seats()
     }

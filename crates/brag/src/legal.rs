@@ -1,6 +1,6 @@
 //! The actions open to a seat.
 
-use croupier_kernel::{Chance, Dice, Moves, Seat};
+use croupier_kernel::{Chance, Moves, Seat};
 
 use crate::{Action, Betting, Config, Raises};
 
@@ -62,14 +62,14 @@ impl Moves for Legal {
 
     /// Each kind of action alike; a raise is to the least, about the pot, or
     /// the most.
-    fn sample(&self, dice: &mut Dice) -> Option<Action> {
+    fn sample(&self, chance: &mut impl Chance) -> Option<Action> {
         let kinds = self.plain.count_ones() + u32::from(self.raises.is_some());
-        let kind = dice.below(kinds);
+        let kind = chance.below(kinds);
         match (self.plain().nth(kind as usize), self.raises) {
             (Some(action), _) => Some(action),
             (None, Some(raises)) => {
                 let stakes = [raises.least, raises.near_pot, raises.most];
-                Some(Action::Raise(stakes[dice.below(3) as usize]))
+                Some(Action::Raise(stakes[chance.below(3) as usize]))
             }
             (None, None) => None,
         }

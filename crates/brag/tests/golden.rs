@@ -39,7 +39,7 @@ impl Script for Transcript {
         Brag::dealt(&config, &deal, seed?, events).map_err(|wrong| wrong.to_string())
     }
 
-    fn tell(event: &Event) -> String {
+    fn tell(_: &Brag, event: &Event) -> String {
         event.to_string()
     }
 

@@ -2,7 +2,7 @@
 
 use croupier_brag::{
     Action, Brag, Config, Deal, Event, HAND_CARDS, MOST_LAPS, MOST_RAISES, News, Phase, Reason,
-    Settings, Shown,
+    Settings,
 };
 use croupier_kernel::{Card, CardSet, Dice, Game, Seat, Turn, shuffle};
 use croupier_testkit::{Sitting, Subject, laws};
@@ -44,10 +44,6 @@ impl Subject for Poor {
     fn scrambled(game: &Brag, seat: Seat, dice: &mut Dice) -> Brag {
         scrambled(game, seat, dice)
     }
-
-    fn uncovers(shown: &Shown) -> bool {
-        uncovers(shown)
-    }
 }
 
 impl Subject for Rich {
@@ -72,10 +68,6 @@ impl Subject for Rich {
 
     fn scrambled(game: &Brag, seat: Seat, dice: &mut Dice) -> Brag {
         scrambled(game, seat, dice)
-    }
-
-    fn uncovers(shown: &Shown) -> bool {
-        uncovers(shown)
     }
 }
 
@@ -154,13 +146,6 @@ fn scrambled(game: &Brag, seat: Seat, dice: &mut Dice) -> Brag {
         )
         .collect();
     game.redealt(&Deal::new(&hands).unwrap(), dice.seed()).unwrap()
-}
-
-fn uncovers(shown: &Shown) -> bool {
-    match shown {
-        Shown::OwnHand(_) | Shown::News(News::HandShown { .. }) => true,
-        Shown::Dealt | Shown::Looked(_) | Shown::News(_) => false,
-    }
 }
 
 #[test]

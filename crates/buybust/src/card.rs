@@ -11,7 +11,7 @@ use crate::Role;
 /// A card in play, as its place in the [`Catalog`](crate::Catalog).
 ///
 /// Its text is `card 1`, `card 2`, ... in catalog order, because only a
-/// catalog knows the name; [`read_action`](crate::read_action) reads names.
+/// catalog knows the name; [`Game::read`](croupier_kernel::Game::read) reads names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Card(u8);
 

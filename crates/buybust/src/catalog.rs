@@ -101,13 +101,10 @@ impl Catalog {
     }
 
     /// The card that a text means, in any case: an id, else a name that only
-    /// one card has, else `card 3` if there is a third card.
+    /// one card has.
     pub fn find(&self, text: &str) -> Option<Card> {
         let by_id = self.cards().find(|card| self.id(*card).eq_ignore_ascii_case(text));
-        by_id.or_else(|| self.find_name(text)).or_else(|| {
-            let card = text.parse().ok()?;
-            self.get(card).map(|_| card)
-        })
+        by_id.or_else(|| self.find_name(text))
     }
 
     fn find_name(&self, text: &str) -> Option<Card> {

@@ -84,4 +84,15 @@ impl croupier_kernel::Event for Event {
             Event::Ended(outcome) => Shown::Ended(outcome),
         })
     }
+
+    /// A deal uncovers for each seat its own hand, a clue for the seat it is
+    /// given to, and the flip for everyone; the rest follows from what is known.
+    fn uncovers(&self, seat: Seat) -> bool {
+        match self {
+            Event::Dealt { .. } => Role::of(seat).is_some(),
+            Event::Told { role, .. } => role.seat() == seat,
+            Event::Flipped(_) => true,
+            Event::CardPut { .. } | Event::Settled(_) | Event::Ended(_) => false,
+        }
+    }
 }

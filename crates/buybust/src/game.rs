@@ -1,10 +1,13 @@
 //! A sitting of Buy-Bust: hands with fresh decks until they are played or one
 //! is busted.
 
-use croupier_kernel::{Dice, EventSink, Game, Seat, Seed, Turn};
+use alloc::string::String;
+
+use croupier_kernel::{Dice, EventSink, Game, Misread, Seat, Seed, Turn};
 
 use crate::hand::Hand;
 use crate::imagine::imagine;
+use crate::notation;
 use crate::totals::totals;
 use crate::{
     Action, Card, Clue, Config, Deal, Event, Flip, Held, Illegal, Ledger, Legal, Misdeal, Outcome,
@@ -60,11 +63,6 @@ impl BuyBust {
         }
         let hand = Hand::after(&self.config, deal, picks)?;
         Ok(BuyBust { hand, seed, ..self.clone() })
-    }
-
-    /// The rules in force.
-    pub fn config(&self) -> &Config {
-        &self.config
     }
 
     /// The cards a seat still holds, which only the table may know.
@@ -157,6 +155,10 @@ impl Game for BuyBust {
         u32::from(config.hands()) * u32::from(Role::COUNT)
     }
 
+    fn config(&self) -> &Config {
+        &self.config
+    }
+
     fn seats(&self) -> u8 {
         Role::COUNT
     }
@@ -208,5 +210,15 @@ impl Game for BuyBust {
             }
             (Phase::Flipped, None) | (Phase::Picking(_), _) => None,
         }
+    }
+
+    /// `play` and a card by id, by name or by place, in any case.
+    fn read(config: &Config, text: &str) -> Result<Action, Misread> {
+        notation::read(config.catalog(), text)
+    }
+
+    /// `play` and the card's id, or its place if the table has no such card.
+    fn write(config: &Config, action: Action) -> String {
+        notation::write(config.catalog(), action)
     }
 }

@@ -1,6 +1,6 @@
 //! Which cards a seat may put down, and what that tells it.
 
-use croupier_kernel::{Chance, Dice, Moves, Seat};
+use croupier_kernel::{Chance, Moves, Seat};
 
 use crate::{Action, Config, Held, Phase, Role, Table};
 
@@ -9,8 +9,8 @@ use crate::{Action, Config, Held, Phase, Role, Table};
 /// The duty takes cards away from the last seat's choice only if it holds a
 /// Location and something else. Then, and only then, its choice shows whether a
 /// Location is down; so the rule itself makes that known to this seat, and the
-/// view says it outright and an event tells it. Otherwise the choice is the same either way and the
-/// seat is told nothing.
+/// view says it outright and an event tells it. Otherwise the choice is the
+/// same either way and the seat is told nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Clue {
     /// The choice does not depend on what is down.
@@ -85,8 +85,8 @@ impl Moves for Legal {
         self.cards.iter().map(Action::Play)
     }
 
-    fn sample(&self, dice: &mut Dice) -> Option<Action> {
-        let place = dice.below(self.cards.len() as u32) as usize;
+    fn sample(&self, chance: &mut impl Chance) -> Option<Action> {
+        let place = chance.below(self.cards.len() as u32) as usize;
         self.cards.get(place).map(Action::Play)
     }
 }

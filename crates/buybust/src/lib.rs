@@ -44,7 +44,6 @@ pub use hand::{Flip, Phase};
 pub use illegal::Illegal;
 pub use ledger::{Ledger, Outcome};
 pub use legal::{Clue, Legal};
-pub use notation::{read_action, write_action};
 pub use role::Role;
 pub use row::{Held, Row, Table};
 pub use share::{Share, Total, shares};

@@ -2,9 +2,9 @@
 
 use croupier_buybust::{
     Action, BadCatalog, BadConfig, BuyBust, Card, CardInfo, Catalog, Config, Deal, Illegal, Kind,
-    Misdeal, Role, read_action, write_action,
+    Misdeal, Role, Shown,
 };
-use croupier_kernel::{Game, Moves, Refusal, Seat, Seed};
+use croupier_kernel::{Event, Game, Moves, Refusal, Seat, Seed};
 
 fn info(id: &str, name: &str, kind: Kind) -> CardInfo {
     CardInfo { id: id.into(), name: name.into(), owner: None, heat: 0, kind }
@@ -78,23 +78,36 @@ fn the_rarest_location_is_found() {
 
 #[test]
 fn actions_are_read_by_id_name_and_place_in_any_case() {
-    let catalog = Catalog::eight();
-    for card in catalog.cards() {
+    let config = Config::default();
+    for card in config.deck() {
         let action = Action::Play(card);
-        let name = catalog.name(card).to_uppercase();
-        for text in
-            [write_action(action, &catalog).to_string(), format!("PLAY {name}"), action.to_string()]
-        {
-            assert_eq!(read_action(&text, &catalog), Ok(action), "{text}");
+        let id = config.catalog().id(card);
+        let name = config.catalog().name(card).to_uppercase();
+        assert_eq!(BuyBust::write(&config, action), format!("play {id}"));
+        for text in [format!("play {id}"), format!("PLAY {name}"), action.to_string()] {
+            assert_eq!(BuyBust::read(&config, &text), Ok(action), "{text}");
         }
     }
-    for text in
-        ["", "play", "play ", "play x", "play card 9", "fold", "weed", "play  weed", "play weed "]
-    {
-        assert!(read_action(text, &catalog).is_err(), "{text}");
+    for text in ["", "play", "play ", "play x", "fold", "weed", "play  weed", "play weed "] {
+        assert!(BuyBust::read(&config, text).is_err(), "{text}");
+    }
+}
+
+/// Even for cards that the table does not have, which the rules then refuse.
+#[test]
+fn a_place_is_read_as_a_place_whatever_the_cards_are_called() {
+    let kind = Kind::Location { evidence: 1, cover: 1 };
+    let odd = [info("a", "Card 2", kind), info("b", "Card 201", kind), product("c")];
+    let config = Config::new(Catalog::new(odd.to_vec()).unwrap()).unwrap();
+    for place in [1, 200] {
+        let action = Action::Play(Card::new(place));
+        assert_eq!(BuyBust::read(&config, &action.to_string()), Ok(action));
+        assert_eq!(BuyBust::read(&config, &BuyBust::write(&config, action)), Ok(action));
     }
     let beyond = Action::Play(Card::new(200));
-    assert_eq!(write_action(beyond, &catalog).to_string(), "play card 201");
+    assert_eq!(BuyBust::write(&config, beyond), "play card 201");
+    let mut game = BuyBust::new(&config, seed(), &mut ());
+    assert_eq!(game.apply(Seat::FIRST, beyond, &mut ()), Err(Illegal::NotHeld(Card::new(200))),);
 }
 
 #[test]
@@ -153,4 +166,14 @@ fn who_only_watches_sees_no_hand_and_may_do_nothing() {
         assert_eq!(refusal, Illegal::NotYourTurn { turn: Role::Narc });
         assert_eq!((refusal.rule(), game.standing(watcher)), ("A-05", 0));
     }
+    let mut events = Vec::new();
+    let mut dice = seed().dice(0, 0);
+    let mut told = Vec::new();
+    for role in Role::ORDER {
+        let action = game.sample(role.seat(), &mut dice).unwrap();
+        game.apply(role.seat(), action, &mut events).unwrap();
+        let shown = events.iter().filter_map(|event| event.shown_to(Seat::new(3)));
+        told = shown.take_while(|shown| !matches!(shown, Shown::Flipped(_))).collect();
+    }
+    assert_eq!(told, Role::ORDER.map(|role| Shown::CardPut { role }));
 }

@@ -1,9 +1,84 @@
-//! croupier
+//! The `croupier` command.
+
 mod bench;
+mod cli;
+mod demo;
+mod eldorado;
 mod failure;
-fn main() {
-    if let Err(e) = bench::run(std::env::args().nth(1).as_deref(), false) {
-        eprintln!("{e} {}", e.code());
-        let _ = failure::Failure::new("");
+mod plain;
+mod play;
+mod replay;
+mod rules;
+mod seed;
+mod shelf;
+mod sim;
+
+use std::io::IsTerminal;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+use croupier_eldorado::Match;
+
+use cli::{Cli, Command, GameName};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(wrong) if wrong.use_stderr() => {
+            return fail(&Failure::usage(one_sentence(&wrong.to_string())));
+        }
+        Err(help) => {
+            let _ = help.print();
+            return ExitCode::SUCCESS;
+        }
+    };
+    match run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => fail(&failure),
     }
+}
+
+fn run(cli: Cli) -> Result<(), Failure> {
+    match cli.command {
+        None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => {
+            play::sit_down_to_el_dorado()
+        }
+        None => demo::run(),
+        Some(Command::Play(play)) => match play.game {
+            GameName::ElDorado => play::start::<Match>(&play),
+        },
+        Some(Command::Resume(resume)) => play::resume(&resume),
+        Some(Command::Replay(replay)) => replay::run(&replay),
+        Some(Command::Rules(rules)) => match rules.game {
+            GameName::ElDorado => rules::print::<Match>(rules.audience),
+        },
+        Some(Command::Sim(sim)) => match sim.game {
+            GameName::ElDorado => sim::run::<Match>(&sim),
+        },
+        Some(Command::Bench(bench)) => bench::run(bench.name.as_deref(), bench.json),
+        Some(Command::Schema { game }) => match game {
+            GameName::ElDorado => play::print_schema::<Match>(),
+        },
+        Some(Command::Completions { shell }) => {
+            clap_complete::generate(shell, &mut Cli::command(), "croupier", &mut std::io::stdout());
+            Ok(())
+        }
+    }
+}
+
+fn fail(failure: &Failure) -> ExitCode {
+    eprintln!("croupier: {failure}");
+    ExitCode::from(failure.code())
+}
+
+/// What clap says, on one line and without the hints below it.
+fn one_sentence(message: &str) -> String {
+    let told: Vec<&str> = message
+        .lines()
+        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect();
+    told.join(" ").trim_start_matches("error: ").to_string()
 }

@@ -130,7 +130,7 @@ impl Playable for Match {
                 step: Some(1),
                 price: 0,
             }],
-            None => legal.iter().map(Move::free).collect(),
+            None => legal.iter().map(|action| Move::free(&action)).collect(),
         }
     }
 

@@ -50,6 +50,7 @@ impl Log {
                     damage = Some(Damage {
                         line: log.lines + 1,
                         what,
+                        torn: !rest.contains(&b'\n'),
                         lines_after: rest.iter().filter(|byte| **byte == b'\n').skip(1).count()
                             + usize::from(!rest.ends_with(b"\n") && rest.contains(&b'\n')),
                     });
@@ -61,6 +62,7 @@ impl Log {
             Some(Record::Match(header)) if header.croupier > FORMAT => {
                 Err(LogError::Newer(header.croupier))
             }
+            Some(Record::Match(header)) if header.croupier == 0 => Err(LogError::NotAMatch),
             Some(Record::Match(_)) => Ok(Reading { records, good, damage, log }),
             Some(_) => Err(LogError::NotAMatch),
             None => Err(newer_format(bytes).map_or(LogError::NotAMatch, LogError::Newer)),
@@ -84,6 +86,9 @@ impl Log {
         }
         let record =
             serde_json::from_str(body).map_err(|_| "it is not a record this version knows")?;
+        if serde_json::to_string(&record).is_ok_and(|text| text != body) {
+            return Err("it is not written as this version writes it");
+        }
         if matches!(record, Record::Match(_)) != (self.lines == 0) {
             return Err("only the first line says what is played");
         }
@@ -129,14 +134,15 @@ pub struct Damage {
     /// Its number, from 1.
     pub line: usize,
     what: &'static str,
+    torn: bool,
     lines_after: usize,
 }
 
 impl Damage {
-    /// Whether only the last line is hurt, as when a machine stops while
-    /// writing; then nothing that was accepted is lost by cutting it off.
+    /// Whether it is the beginning of a last line, as when a machine stops
+    /// while writing; then no whole record is lost by cutting it off.
     pub fn is_torn_tail(&self) -> bool {
-        self.lines_after == 0
+        self.torn
     }
 }
 

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Deserialize, Serialize};
+use serde::de::IntoDeserializer;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 /// One line from the table to a program.
@@ -83,7 +84,7 @@ pub struct Move {
 
 impl Move {
     /// A single action that costs nothing.
-    pub fn free(action: impl ToString) -> Move {
+    pub fn free(action: &impl ToString) -> Move {
         Move { action: action.to_string(), least: None, most: None, step: None, price: 0 }
     }
 }
@@ -135,7 +136,13 @@ pub struct Act {
 #[serde(deny_unknown_fields)]
 pub struct Ask {
     /// What is asked for.
+    #[serde(deserialize_with = "by_name")]
     pub ask: Question,
+}
+
+/// A question as a string; serde alone would read `{"rules": null}` as well.
+fn by_name<'de, D: Deserializer<'de>>(reader: D) -> Result<Question, D::Error> {
+    Question::deserialize(String::deserialize(reader)?.into_deserializer())
 }
 
 /// What can be asked for.
@@ -153,7 +160,10 @@ impl Answer {
     ///
     /// If it is not exactly one answer, with what is allowed.
     pub fn read(line: &str) -> Result<Answer, String> {
-        serde_json::from_str(line).map_err(|_| {
+        // Serde alone would read an array of the fields as well.
+        let object = line.trim_ascii_start().starts_with('{');
+        let answer = serde_json::from_str(line).ok().filter(|_| object);
+        answer.ok_or_else(|| {
             "an answer is one JSON object on one line: {\"action\": \"...\"}, with an optional \
              \"reason\", or {\"ask\": \"rules\"}"
                 .to_string()

@@ -13,6 +13,7 @@ pub struct Table<G: Playable> {
     config: G::Config,
     seed: Seed,
     practice: bool,
+    start: G,
     game: G,
     opening: Vec<G::Event>,
     done: Vec<Deed<G>>,
@@ -34,7 +35,19 @@ impl<G: Playable> Table<G> {
     pub fn new(config: G::Config, seed: Seed, practice: bool) -> Table<G> {
         let mut opening = Vec::new();
         let game = G::new(&config, seed, &mut opening);
-        Table { config, seed, practice, game, opening, done: Vec::new() }
+        Table::from_game(config, seed, practice, game, opening)
+    }
+
+    /// Sits down to a game laid out beforehand, with what was shown of it so
+    /// far. The seed did not deal it, so its records cannot be replayed.
+    pub fn from_game(
+        config: G::Config,
+        seed: Seed,
+        practice: bool,
+        game: G,
+        opening: Vec<G::Event>,
+    ) -> Table<G> {
+        Table { config, seed, practice, start: game.clone(), game, opening, done: Vec::new() }
     }
 
     /// The first record of the match.
@@ -70,28 +83,39 @@ impl<G: Playable> Table<G> {
             return Err(at(0, "the rules and the seats do not fit".to_string()));
         }
         for (line, record) in records.iter().enumerate().skip(1) {
-            table.repeat(record).map_err(|why| at(line, why))?;
+            table.follow(record).map_err(|why| at(line, why))?;
         }
         Ok(table)
     }
 
-    fn repeat(&mut self, record: &Record) -> Result<(), String> {
+    /// Does what a record says was done.
+    ///
+    /// # Errors
+    ///
+    /// If it could not have been done here, in words.
+    pub fn follow(&mut self, record: &Record) -> Result<(), String> {
         match record {
             Record::Match(_) => Err("a match starts only once".to_string()),
-            Record::Act { seat, action } => {
-                let action: G::Action = action.parse().map_err(|wrong| format!("{wrong}"))?;
-                self.act(*seat, action).map_err(|refusal| format!("{seat} {action}: {refusal}"))?;
+            Record::Act { seat, action: written } => {
+                let action = G::read(&self.config, written).map_err(|wrong| wrong.to_string())?;
+                let done = self
+                    .act(*seat, action)
+                    .map_err(|refusal| format!("{seat} {action}: {refusal}"))?;
+                if done != *record {
+                    return Err(format!("{seat} {written}: this is written \"{action}\""));
+                }
                 Ok(())
             }
-            Record::Undo { back_to, .. } if *back_to < self.done.len() => {
-                self.go_back_to(*back_to);
+            Record::Undo { seat, .. } => {
+                let undone = self.undo(*seat).map_err(|stays| format!("{seat} undo: {stays}"))?;
+                if undone != *record {
+                    return Err(format!("{seat} cannot take back just this much"));
+                }
                 Ok(())
             }
-            Record::Undo { .. } => Err("there is nothing to take back".to_string()),
             Record::Note { .. } => Ok(()),
-            Record::Over { winners, seed, .. } => {
-                let bytes = crate::header::hex(&self.seed.to_bytes());
-                if self.winners() != *winners || *seed != bytes || self.turn() != Turn::Over {
+            Record::Over { seed_text, .. } => {
+                if self.over(seed_text.clone()).as_ref() != Some(record) {
                     return Err("the end that is written is not the end of this match".to_string());
                 }
                 Ok(())
@@ -148,7 +172,7 @@ impl<G: Playable> Table<G> {
         let mut events = Vec::new();
         self.game.apply(seat, action, &mut events)?;
         self.done.push(Deed { seat, action, events });
-        Ok(Record::Act { seat, action: action.to_string() })
+        Ok(Record::Act { seat, action: G::write(&self.config, action) })
     }
 
     /// Takes back a seat's last action, or in practice everything since.
@@ -164,7 +188,9 @@ impl<G: Playable> Table<G> {
             if !since.is_empty() {
                 return Err(NoUndo::OthersActed);
             }
-            if last.events.iter().any(|event| event.uncovers(seat)) {
+            // The end of a match lays its seed open.
+            let over = self.turn() == Turn::Over;
+            if over || last.events.iter().any(|event| event.uncovers(seat)) {
                 return Err(NoUndo::SomethingShown);
             }
         }
@@ -173,14 +199,12 @@ impl<G: Playable> Table<G> {
     }
 
     fn go_back_to(&mut self, actions: usize) {
-        let stands: Vec<(Seat, G::Action)> =
-            self.done[..actions].iter().map(|deed| (deed.seat, deed.action)).collect();
-        let mut table = Table::<G>::new(self.config.clone(), self.seed, self.practice);
-        for (seat, action) in stands {
+        self.done.truncate(actions);
+        self.game = self.start.clone();
+        for deed in &self.done {
             // What was accepted once is accepted again.
-            let _ = table.act(seat, action);
+            let _ = self.game.apply(deed.seat, deed.action, &mut ());
         }
-        *self = table;
     }
 
     /// Everything a seat has been shown, with how many actions stood then.

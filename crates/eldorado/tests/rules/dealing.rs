@@ -188,6 +188,22 @@ fn all_faces(round: &Round) -> CardSet {
     round.hands().as_slice().iter().flat_map(|hand| hand.cards()).collect()
 }
 
+/// D3: the one card a seat gets in a second round was one of its two in the
+/// first as seldom as chance has it, 2 times in 52.
+#[test]
+fn each_round_of_a_match_is_shuffled_anew() {
+    let config = Config::new(3).unwrap().with_rounds(2).unwrap();
+    let mut again = 0;
+    for number in 0..520 {
+        let faces = |round| {
+            let deal = Deal::of_round(config, seed(number), round, Seat::FIRST);
+            Round::new(config, &deal).hands()[seat("p2")].faces()
+        };
+        again += (faces(1) & faces(2)).len();
+    }
+    assert!((5..=50).contains(&again), "{again} of 520");
+}
+
 /// D3: another seed, another deal.
 #[test]
 fn seeds_decide_the_deal() {

@@ -2,6 +2,7 @@
 //! (`docs/rules/el-dorado.md`).
 
 mod bidding;
+mod book;
 mod dealing;
 mod following;
 mod hiding;

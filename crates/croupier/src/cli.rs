@@ -1,0 +1,207 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::builder::styling::{AnsiColor, Styles};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use croupier_kernel::Seat;
+
+const STYLES: Styles = Styles::styled()
+    .header(AnsiColor::Yellow.on_default().bold())
+    .usage(AnsiColor::Yellow.on_default().bold())
+    .literal(AnsiColor::Green.on_default())
+    .placeholder(AnsiColor::Cyan.on_default());
+
+/// Deals card games honestly: play them, replay them, measure them.
+///
+/// Without a command it sits you down at a table of El Dorado; without a
+/// terminal it shows a short match between bots.
+#[derive(Parser)]
+#[command(name = "croupier", version, styles = STYLES, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Plays a match, in plain lines
+    Play(Play),
+    /// Goes on with a match that was kept, the last one if none is named
+    Resume(Resume),
+    /// Shows a match again, action by action
+    Replay(Replay),
+    /// Prints the rules of a game
+    Rules(Rules),
+    /// Plays many matches between bots and reports the results
+    Sim(Sim),
+    /// Measures speed, per second of processor time
+    Bench(Bench),
+    /// Prints the JSON Schema of the protocol that programs in a seat speak
+    Schema {
+        /// The game
+        #[arg(value_enum)]
+        game: GameName,
+    },
+    /// Prints a completion script for a shell
+    Completions {
+        /// The shell
+        #[arg(value_enum)]
+        shell: clap_complete::Shell,
+    },
+}
+
+/// A game by its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum GameName {
+    /// Bid your tricks exactly; 2 to 10 seats
+    #[value(name = "el-dorado")]
+    ElDorado,
+}
+
+#[derive(Args)]
+pub(crate) struct Play {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: GameName,
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// Allows free take-back; the match is marked as practice for ever
+    #[arg(long)]
+    pub(crate) practice: bool,
+    /// Plays in plain lines (for now the only way to play)
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Speaks the JSON line protocol for the one human seat
+    #[arg(long, requires = "plain")]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) pace: Pace,
+    /// Keeps no file of the match
+    #[arg(long)]
+    pub(crate) no_save: bool,
+}
+
+/// Who sits down, to which rules, with which seed.
+#[derive(Args)]
+pub(crate) struct Table {
+    /// Who sits where: a number of seats, or a list of human, a bot (simple, random), exec:COMMAND
+    #[arg(long, value_name = "SEATS")]
+    pub(crate) seats: Option<String>,
+    /// One seat more, for a COMMAND that has a comma in it; may be repeated
+    #[arg(long = "seat", value_name = "SEAT")]
+    pub(crate) seat: Vec<String>,
+    /// A text that decides every deal; drawn if not given
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) seed: Option<String>,
+    /// A set of rules by name: house, later-twin, legacy
+    #[arg(long, value_name = "NAME", default_value = "house")]
+    pub(crate) rules: String,
+    /// How many rounds are played; the first has as many cards, the last has one
+    #[arg(long, value_name = "N")]
+    pub(crate) rounds: Option<u8>,
+    /// Who deals first: a seat such as p1, or drawn
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) first_dealer: Option<String>,
+}
+
+/// How long the table waits.
+#[derive(Args)]
+pub(crate) struct Pace {
+    /// How fast bots play; instant if there is no terminal
+    #[arg(long, value_enum)]
+    pub(crate) speed: Option<Speed>,
+    /// Seconds a program may think about one answer
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub(crate) think: u64,
+}
+
+/// How long a bot's action stays on its own before the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Speed {
+    /// A second each
+    Slow,
+    /// A third of a second each
+    Normal,
+    /// A tenth of a second each
+    Fast,
+    /// No wait
+    Instant,
+}
+
+#[derive(Args)]
+pub(crate) struct Resume {
+    /// The match, by its id or its file
+    pub(crate) id: Option<String>,
+    /// Cuts a damaged file off at its first bad line and plays on from there
+    #[arg(long)]
+    pub(crate) cut: bool,
+    /// Speaks the JSON line protocol for the one human seat
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) pace: Pace,
+}
+
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// The match, by its id or its file
+    pub(crate) id: String,
+    /// Waits for Enter after each action
+    #[arg(long)]
+    pub(crate) step: bool,
+    /// Shows what this seat was shown and no more
+    #[arg(long = "as", value_name = "SEAT")]
+    pub(crate) seat: Option<Seat>,
+}
+
+#[derive(Args)]
+pub(crate) struct Rules {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: GameName,
+    /// For whom
+    #[arg(long = "for", value_enum, default_value = "player")]
+    pub(crate) audience: Audience,
+}
+
+/// Who reads the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Audience {
+    /// A person
+    Player,
+    /// A language model in a seat
+    Llm,
+    /// A program
+    Json,
+}
+
+#[derive(Args)]
+pub(crate) struct Sim {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: GameName,
+    /// How many matches to play
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) matches: u64,
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// How many threads to use; all cores if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Prints one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Writes every match, with everything that was hidden, as JSON lines
+    #[arg(long, value_name = "FILE")]
+    pub(crate) transcript: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Bench {
+    /// Only benches with this in their name
+    pub(crate) name: Option<String>,
+    /// Prints one JSON object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}

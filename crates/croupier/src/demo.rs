@@ -1,0 +1,57 @@
+//! What `croupier` does where nobody can type: a short match between bots.
+
+use std::io::Write;
+
+use croupier_bots::eldorado::Simple;
+use croupier_bots::{Bot, stream};
+use croupier_eldorado::{Config, Match};
+use croupier_kernel::{Seat, Seed, Turn};
+use croupier_table::Table;
+
+use crate::failure::Failure;
+
+const SEED: &str = "demo";
+
+pub(crate) fn run() -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    // A reader that stops reading is not an error.
+    let _ = show(&mut out);
+    Ok(())
+}
+
+fn show(out: &mut impl Write) -> std::io::Result<()> {
+    let config =
+        Config::new(4).and_then(|config| config.with_rounds(2)).map_err(std::io::Error::other)?;
+    let seed = Seed::from_text(SEED).map_err(std::io::Error::other)?;
+    let mut table = Table::<Match>::new(config, seed, false);
+    writeln!(
+        out,
+        "Croupier deals card games. Here four bots play two rounds of El Dorado, seed \"{SEED}\".\n"
+    )?;
+    let mut told = 0;
+    loop {
+        // Everyone's cards are bots' cards here, so all of it may be shown.
+        for (_, event) in table.events().skip(told) {
+            writeln!(out, "  {event}")?;
+        }
+        told = table.events().count();
+        let Turn::Seat(seat) = table.turn() else { break };
+        let mut dice = stream(table.bot_seed(), seat, table.actions() as u32);
+        let Some(action) = Simple.choose(&table.view(seat), &mut dice) else { break };
+        if table.act(seat, action).is_err() {
+            break;
+        }
+    }
+    let scores: Vec<String> =
+        Seat::all(table.seats()).map(|seat| format!("{seat} {:+}", table.standing(seat))).collect();
+    writeln!(out, "\nFinal score: {}.\n", scores.join(", "))?;
+    writeln!(
+        out,
+        "\
+There is no terminal here, so nobody was asked to play. Try:
+  croupier play el-dorado --plain      play against three bots, in plain lines
+  croupier rules el-dorado             how the game goes
+  croupier sim el-dorado --matches 1000 --seats simple,random,random,random
+  croupier --help                      everything else"
+    )
+}

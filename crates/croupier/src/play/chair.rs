@@ -1,0 +1,103 @@
+//! Who sits in a seat, as the command line and the match file name it.
+
+use std::fmt;
+
+use croupier_kernel::Seat;
+
+use crate::cli::Table;
+use crate::failure::Failure;
+use crate::plain::{Plain, bot_named, bot_names};
+
+/// One seat's occupant by name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Chair {
+    /// A person at this screen.
+    Human,
+    /// A bot.
+    Bot(String),
+    /// A program that speaks the line protocol.
+    Exec(String),
+}
+
+impl Chair {
+    /// Reads `human`, a bot's name, or `exec:COMMAND`.
+    pub(crate) fn read<G: Plain>(text: &str) -> Result<Chair, Failure> {
+        let name = text.trim();
+        if let Some(command) = name.strip_prefix("exec:") {
+            let empty = shlex::split(command).is_none_or(|words| words.is_empty());
+            if empty {
+                return Err(Failure::usage(format!(
+                    "\"{name}\" names no program; write exec:COMMAND, with quotes closed"
+                )));
+            }
+            return Ok(Chair::Exec(command.to_string()));
+        }
+        match name.to_ascii_lowercase().as_str() {
+            "human" => Ok(Chair::Human),
+            bot if bot_named::<G>(bot).is_some() => Ok(Chair::Bot(bot.to_string())),
+            _ => Err(Failure::usage(format!(
+                "nobody named \"{name}\" can sit down; a seat is human, a bot ({}) or exec:COMMAND",
+                bot_names::<G>()
+            ))),
+        }
+    }
+
+    /// The seats of people.
+    pub(crate) fn humans(chairs: &[Chair]) -> impl Iterator<Item = Seat> {
+        Seat::all(chairs.len() as u8)
+            .zip(chairs)
+            .filter(|(_, chair)| **chair == Chair::Human)
+            .map(|(seat, _)| seat)
+    }
+}
+
+impl fmt::Display for Chair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chair::Human => f.write_str("human"),
+            Chair::Bot(name) => f.write_str(name),
+            Chair::Exec(command) => write!(f, "exec:{command}"),
+        }
+    }
+}
+
+/// The chairs of a table: a list, or a number of them with `first` in the
+/// first and bots in the rest.
+pub(crate) fn chairs<G: Plain>(
+    table: &Table,
+    first: &Chair,
+    usual: u8,
+) -> Result<Vec<Chair>, Failure> {
+    let fill = |seats: u8| {
+        let bot = Chair::Bot(G::BOTS[0].name.to_string());
+        let mut chairs = vec![bot; usize::from(seats)];
+        chairs[0] = first.clone();
+        chairs
+    };
+    let range = G::seat_range();
+    let check = |count: usize| {
+        if u8::try_from(count).is_ok_and(|count| range.contains(&count)) {
+            return Ok(());
+        }
+        let (least, most) = (range.start(), range.end());
+        Err(Failure::usage(format!("{} has {least} to {most} seats, not {count}", G::NAME)))
+    };
+    let mut named = match table.seats.as_deref().map(str::trim) {
+        None if table.seat.is_empty() => return Ok(fill(usual)),
+        None => Vec::new(),
+        Some(text) if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) => {
+            let seats: usize = text.parse().unwrap_or(usize::MAX);
+            if table.seat.is_empty() {
+                check(seats)?;
+                return Ok(fill(seats as u8));
+            }
+            return Err(Failure::usage("--seats takes a list, not a number, together with --seat"));
+        }
+        Some(list) => list.split(',').map(Chair::read::<G>).collect::<Result<Vec<_>, _>>()?,
+    };
+    for seat in &table.seat {
+        named.push(Chair::read::<G>(seat)?);
+    }
+    check(named.len())?;
+    Ok(named)
+}

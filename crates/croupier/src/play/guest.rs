@@ -1,0 +1,36 @@
+//! Whoever the screen belongs to: people, a program on standard input, or
+//! someone who only watches.
+
+use croupier_kernel::Seat;
+use croupier_table::Table;
+
+use crate::failure::Failure;
+use crate::plain::Plain;
+
+/// What a guest wants done for a seat.
+pub(crate) enum Wish<G: Plain> {
+    /// An action, and what is to be noted about it.
+    Act(G::Action, Vec<String>),
+    /// The seat's last action taken back.
+    Undo,
+    /// To stop; the match is kept.
+    Leave,
+}
+
+/// Speaks for the human seats of a table.
+pub(crate) trait Guest<G: Plain> {
+    /// The match begins or goes on.
+    fn welcome(&mut self, table: &Table<G>);
+
+    /// Something happened that was not this guest's doing.
+    fn watch(&mut self, table: &Table<G>);
+
+    /// Asks what to do for a seat.
+    fn decide(&mut self, table: &Table<G>, seat: Seat) -> Result<Wish<G>, Failure>;
+
+    /// Says something that is not part of the game.
+    fn tell(&mut self, text: &str);
+
+    /// The match is over.
+    fn over(&mut self, table: &Table<G>, seed_text: &str);
+}

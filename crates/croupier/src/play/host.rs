@@ -1,0 +1,171 @@
+//! Runs a match: asks whoever is to act, and keeps the record.
+
+use std::time::Duration;
+
+use croupier_bots::stream;
+use croupier_kernel::{Refusal, Seat, Turn};
+use croupier_table::{Record, Table};
+
+use super::chair::Chair;
+use super::guest::{Guest, Wish};
+use super::program::Program;
+use super::wire::Reply;
+use crate::cli::Pace;
+use crate::failure::Failure;
+use crate::plain::{Plain, bot_named};
+use crate::shelf::Keeper;
+
+/// A match with everyone in their seats.
+pub(crate) struct Host<G: Plain> {
+    table: Table<G>,
+    chairs: Vec<Chair>,
+    programs: Vec<Option<Program<G>>>,
+    guest: Box<dyn Guest<G>>,
+    keeper: Option<Keeper>,
+    seed_text: String,
+}
+
+impl<G: Plain> Host<G> {
+    /// Seats everyone; programs are started now, so that a missing one is
+    /// found before the first card.
+    pub(crate) fn sit_down(
+        table: Table<G>,
+        chairs: Vec<Chair>,
+        guest: Box<dyn Guest<G>>,
+        pace: &Pace,
+        seed_text: String,
+    ) -> Result<Host<G>, Failure> {
+        let patience = Duration::from_secs(pace.think);
+        let programs = Seat::all(chairs.len() as u8)
+            .zip(&chairs)
+            .map(|(seat, chair)| match chair {
+                Chair::Exec(command) => Program::start(command, seat, patience).map(Some),
+                Chair::Human | Chair::Bot(_) => Ok(None),
+            })
+            .collect::<Result<Vec<_>, _>>()?;
+        Ok(Host { table, chairs, programs, guest, keeper: None, seed_text })
+    }
+
+    /// The text of the seed, which only a finished match shows.
+    pub(crate) fn seed_text(&self) -> &str {
+        &self.seed_text
+    }
+
+    /// Writes the match down from here on, beginning with what is played.
+    pub(crate) fn keep(&mut self, mut keeper: Keeper) -> Result<(), Failure> {
+        let seats = self.chairs.iter().map(ToString::to_string).collect();
+        keeper.write(&Record::Match(self.table.header(seats)))?;
+        self.keeper = Some(keeper);
+        Ok(())
+    }
+
+    /// Goes on writing a match that was begun before.
+    pub(crate) fn go_on(&mut self, keeper: Keeper) {
+        self.keeper = Some(keeper);
+    }
+
+    /// Plays until the match is over or the guest leaves.
+    pub(crate) fn run(mut self) -> Result<(), Failure> {
+        self.guest.welcome(&self.table);
+        while let Turn::Seat(seat) = self.table.turn() {
+            match &self.chairs[seat.index()] {
+                Chair::Human => match self.guest.decide(&self.table, seat)? {
+                    Wish::Act(action, notes) => {
+                        self.note(seat, notes)?;
+                        self.act(seat, action)?;
+                    }
+                    Wish::Undo => self.undo(seat)?,
+                    Wish::Leave => return self.leave(),
+                },
+                Chair::Bot(name) => {
+                    let bot = bot_named::<G>(name).unwrap_or(G::BOTS[0].bot);
+                    let mut dice = stream(self.table.bot_seed(), seat, self.table.actions() as u32);
+                    let choice = bot.choose(&self.table.view(seat), &mut dice);
+                    self.act_for(seat, choice)?;
+                    self.guest.watch(&self.table);
+                }
+                Chair::Exec(_) => self.ask_program(seat)?,
+            }
+        }
+        self.end()
+    }
+
+    fn ask_program(&mut self, seat: Seat) -> Result<(), Failure> {
+        let Some(program) = &mut self.programs[seat.index()] else {
+            return self.act_for(seat, None);
+        };
+        let Reply { action, reason, faults } = program.ask(&self.table, seat);
+        for fault in &faults {
+            self.guest.tell(&format!("{seat}: {fault}"));
+        }
+        let reason = reason.map(|reason| format!("reason: {reason}"));
+        self.note(seat, faults.into_iter().chain(reason).collect())?;
+        self.act_for(seat, action)?;
+        self.guest.watch(&self.table);
+        Ok(())
+    }
+
+    /// Acts for a seat, with the fallback where nothing was chosen.
+    fn act_for(&mut self, seat: Seat, choice: Option<G::Action>) -> Result<(), Failure> {
+        let action = choice.or_else(|| G::fallback(&self.table.legal(seat)));
+        let stuck = || Failure::new(format!("{seat} is to act and has nothing to do"));
+        self.act(seat, action.ok_or_else(stuck)?)
+    }
+
+    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Failure> {
+        let record = self.table.act(seat, action).map_err(|refusal| {
+            Failure::new(format!("{seat} {action}: {refusal} (rule {})", refusal.rule()))
+        })?;
+        self.write(&record)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Failure> {
+        match self.table.undo(seat) {
+            Ok(record) => {
+                self.write(&record)?;
+                self.guest.tell("Taken back.");
+            }
+            Err(stays) => self.guest.tell(&format!("It stays: {stays}.")),
+        }
+        Ok(())
+    }
+
+    fn note(&mut self, seat: Seat, notes: Vec<String>) -> Result<(), Failure> {
+        for text in notes {
+            self.write(&Record::Note { seat, text })?;
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, record: &Record) -> Result<(), Failure> {
+        self.keeper.as_mut().map_or(Ok(()), |keeper| keeper.write(record))
+    }
+
+    fn leave(mut self) -> Result<(), Failure> {
+        let text = match &self.keeper {
+            Some(keeper) => {
+                format!("The match is kept. Go on with: croupier resume {}", keeper.id())
+            }
+            None => "The match was not kept (--no-save).".to_string(),
+        };
+        self.guest.tell(&text);
+        Ok(())
+    }
+
+    fn end(mut self) -> Result<(), Failure> {
+        let text = Some(self.seed_text.clone()).filter(|text| !text.is_empty());
+        if let Some(record) = self.table.over(text) {
+            self.write(&record)?;
+        }
+        for (seat, program) in Seat::all(self.table.seats()).zip(&mut self.programs) {
+            if let Some(program) = program {
+                program.dismiss(&self.table, seat);
+            }
+        }
+        self.guest.over(&self.table, &self.seed_text);
+        if let Some(keeper) = &self.keeper {
+            self.guest.tell(&format!("See it again with: croupier replay {}", keeper.id()));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,152 @@
+//! `croupier play` and `croupier resume`: a match with people, bots and
+//! programs in its seats.
+
+mod chair;
+mod guest;
+mod host;
+mod pace;
+mod person;
+mod program;
+mod watcher;
+mod wire;
+
+use std::io::IsTerminal;
+
+use croupier_eldorado::Match;
+use croupier_kernel::Game;
+use croupier_table::{Answer, Message, Record, Table};
+
+use crate::cli;
+use crate::failure::Failure;
+use crate::plain::Plain;
+use crate::seed::typed_or_drawn;
+use crate::shelf::{self, Keeper};
+
+pub(crate) use chair::{Chair, chairs};
+use guest::Guest;
+use host::Host;
+use pace::Pace;
+use person::Person;
+pub(crate) use watcher::BYSTANDER;
+use watcher::Watcher;
+use wire::StdioGuest;
+
+/// What `croupier` alone does at a terminal.
+pub(crate) fn sit_down_to_el_dorado() -> Result<(), Failure> {
+    println!(
+        "Croupier. You sit down at a table of El Dorado with three bots; help lists what you can type."
+    );
+    println!("(croupier --help shows everything else that croupier can do.)");
+    let table = cli::Table {
+        seats: None,
+        seat: Vec::new(),
+        seed: None,
+        rules: "house".to_string(),
+        rounds: None,
+        first_dealer: None,
+    };
+    start::<Match>(&cli::Play {
+        game: cli::GameName::ElDorado,
+        table,
+        practice: false,
+        plain: true,
+        json: false,
+        pace: cli::Pace { speed: None, think: 30 },
+        no_save: false,
+    })
+}
+
+/// Starts a match.
+pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
+    let chairs = chairs::<G>(&args.table, &Chair::Human, 4)?;
+    let config = G::agreed(&args.table, chairs.len() as u8)?;
+    let seed = typed_or_drawn(
+        args.table.seed.as_deref(),
+        |text| G::read_seed(&config, text),
+        |bytes| G::seed_text(&config, bytes),
+    )?;
+    let table = Table::<G>::new(config, seed.seed, args.practice);
+    let guest = guest::<G>(&chairs, &args.pace, args.json)?;
+    let mut host = Host::sit_down(table, chairs, guest, &args.pace, seed.text)?;
+    if !args.no_save {
+        let keeper = Keeper::create(G::NAME, seed.seed, Some(host.seed_text()))?;
+        host.keep(keeper)?;
+    }
+    host.run()
+}
+
+/// Goes on with a match that was kept.
+pub(crate) fn resume(args: &cli::Resume) -> Result<(), Failure> {
+    let mut kept = match &args.id {
+        Some(id) => shelf::find(id)?,
+        None => shelf::latest_unfinished()?,
+    };
+    let Some(Record::Match(header)) = kept.reading.records.first().cloned() else {
+        return Err(Failure::new("this is not a match file"));
+    };
+    if matches!(kept.reading.records.last(), Some(Record::Over { .. })) {
+        let id = &kept.id;
+        return Err(Failure::new(format!("this match is over; see it with: croupier replay {id}")));
+    }
+    if let Some(damage) = kept.reading.damage.take() {
+        if !damage.is_torn_tail() && !args.cut {
+            return Err(Failure::new(format!(
+                "{}: {damage}; to go on from the last good line, add --cut",
+                kept.path.display()
+            )));
+        }
+        eprintln!("croupier: {damage}; the match goes on from the line before it");
+    }
+    let Some((seed, text)) = kept.seed.clone() else {
+        return Err(Failure::new(format!(
+            "the secret seed of this match is missing ({}), so it cannot go on",
+            kept.path.with_extension("seed").display()
+        )));
+    };
+    match header.game.as_str() {
+        Match::NAME => {
+            let table = Table::<Match>::replay(&kept.reading.records, seed)
+                .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path.display())))?;
+            let chairs = header
+                .seats
+                .iter()
+                .map(|seat| Chair::read::<Match>(seat))
+                .collect::<Result<Vec<_>, _>>()?;
+            let guest = guest::<Match>(&chairs, &args.pace, args.json)?;
+            let text = text.unwrap_or_default();
+            let mut host = Host::sit_down(table, chairs, guest, &args.pace, text)?;
+            host.go_on(Keeper::reopen(&kept)?);
+            host.run()
+        }
+        other => Err(Failure::new(format!("this program does not know the game \"{other}\""))),
+    }
+}
+
+/// Who speaks for the human seats, or watches if there is none.
+fn guest<G: Plain>(
+    chairs: &[Chair],
+    pace: &cli::Pace,
+    json: bool,
+) -> Result<Box<dyn Guest<G>>, Failure> {
+    let humans: Vec<_> = Chair::humans(chairs).collect();
+    let pace = Pace::new(pace.speed, std::io::stdout().is_terminal());
+    match (json, humans.as_slice()) {
+        (true, [seat]) => Ok(Box::new(StdioGuest::new(*seat))),
+        (true, _) => Err(Failure::usage(format!(
+            "--json speaks for exactly one human seat, and this table has {}",
+            humans.len()
+        ))),
+        (false, []) => Ok(Box::new(Watcher::new(pace))),
+        (false, _) => Ok(Box::new(Person::new(humans, pace))),
+    }
+}
+
+/// Prints the schemas of the line protocol.
+pub(crate) fn print_schema<G: Plain>() -> Result<(), Failure> {
+    let schemas = serde_json::json!({
+        "from_table": schemars::schema_for!(Message<G::Position>),
+        "from_program": schemars::schema_for!(Answer),
+    });
+    println!("{schemas:#}");
+    Ok(())
+}

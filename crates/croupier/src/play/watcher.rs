@@ -1,0 +1,54 @@
+//! Someone who watches bots and programs play.
+
+use std::io::Write;
+
+use croupier_kernel::Seat;
+use croupier_table::Table;
+
+use super::guest::{Guest, Wish};
+use super::pace::Pace;
+use crate::failure::Failure;
+use crate::plain::Plain;
+
+/// A place at no table: it is shown what everyone sees.
+pub(crate) const BYSTANDER: Seat = Seat::new(u8::MAX);
+
+/// Prints what everyone at the table sees.
+pub(crate) struct Watcher {
+    pace: Pace,
+    told: usize,
+}
+
+impl Watcher {
+    pub(crate) fn new(pace: Pace) -> Watcher {
+        Watcher { pace, told: 0 }
+    }
+}
+
+impl<G: Plain> Guest<G> for Watcher {
+    fn welcome(&mut self, table: &Table<G>) {
+        self.watch(table);
+    }
+
+    fn watch(&mut self, table: &Table<G>) {
+        let mut out = std::io::stdout().lock();
+        for (_, shown) in table.shown(BYSTANDER).skip(self.told) {
+            let _ = writeln!(out, "{shown}");
+            self.told += 1;
+        }
+        self.pace.wait();
+    }
+
+    fn decide(&mut self, _: &Table<G>, _: Seat) -> Result<Wish<G>, Failure> {
+        Ok(Wish::Leave)
+    }
+
+    fn tell(&mut self, text: &str) {
+        let _ = writeln!(std::io::stdout(), "{text}");
+    }
+
+    fn over(&mut self, table: &Table<G>, seed_text: &str) {
+        self.watch(table);
+        let _ = writeln!(std::io::stdout(), "The seed was \"{seed_text}\".");
+    }
+}

@@ -1,0 +1,234 @@
+//! The line protocol: what the table says to a program, and what it makes of
+//! the answer.
+
+use std::io::{self, BufRead, Write};
+use std::marker::PhantomData;
+
+use croupier_kernel::{Refusal, Seat};
+use croupier_table::{Answer, Event, Message, Observation, Table};
+
+use super::guest::{Guest, Wish};
+use crate::cli::Audience;
+use crate::failure::Failure;
+use crate::plain::Plain;
+
+const PROTOCOL: u32 = 1;
+/// The longest line a program may answer with, in bytes.
+const LONGEST: usize = 64 * 1024;
+/// How often a program may ask a question within one turn.
+const QUESTIONS: u32 = 4;
+
+/// What came back over a line.
+pub(crate) enum Heard {
+    /// A line of text, without its end.
+    Line(String),
+    /// Nobody is there any more.
+    Gone(String),
+}
+
+/// A way to exchange lines with a program.
+pub(crate) trait Line {
+    fn send(&mut self, line: &str) -> io::Result<()>;
+    fn receive(&mut self) -> Heard;
+}
+
+/// What a program made of its turn.
+pub(crate) struct Reply<G: Plain> {
+    /// Its action, unless it gave none that is legal.
+    pub(crate) action: Option<G::Action>,
+    /// Why, if it said.
+    pub(crate) reason: Option<String>,
+    /// What it did wrong.
+    pub(crate) faults: Vec<String>,
+}
+
+/// One end of the protocol, for one seat.
+pub(crate) struct Wire<G> {
+    seen: Option<usize>,
+    gone: bool,
+    game: PhantomData<G>,
+}
+
+impl<G: Plain> Wire<G> {
+    pub(crate) fn new() -> Wire<G> {
+        Wire { seen: None, gone: false, game: PhantomData }
+    }
+
+    /// Whether the program has stopped answering.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.gone
+    }
+
+    /// Asks for an action; a wrong answer is asked for once more.
+    pub(crate) fn ask(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) -> Reply<G> {
+        let mut reply = Reply { action: None, reason: None, faults: Vec::new() };
+        if self.gone {
+            return reply;
+        }
+        if let Err(wrong) = self.describe(line, table, seat) {
+            self.lose(format!("its program cannot be reached: {wrong}"), &mut reply);
+            return reply;
+        }
+        let (mut tries, mut questions) = (0, 0);
+        while tries < 2 {
+            let text = match line.receive() {
+                Heard::Line(text) => text,
+                Heard::Gone(why) => {
+                    self.lose(why, &mut reply);
+                    return reply;
+                }
+            };
+            let refused = match Answer::read(&text) {
+                Ok(Answer::Ask(_)) if questions < QUESTIONS => {
+                    questions += 1;
+                    let text = G::rules(table.config(), Audience::Llm);
+                    let _ = send::<G>(line, &Message::Rules { text });
+                    continue;
+                }
+                Ok(Answer::Ask(_)) => {
+                    (format!("only {QUESTIONS} questions a turn are answered"), None)
+                }
+                Ok(Answer::Act(act)) => match Self::judge(table, seat, &act.action) {
+                    Ok(action) => {
+                        reply.action = Some(action);
+                        reply.reason = act.reason;
+                        return reply;
+                    }
+                    Err(refused) => refused,
+                },
+                Err(reason) => (reason, None),
+            };
+            let (reason, rule) = refused;
+            reply.faults.push(format!("its program's answer was refused: {reason}"));
+            let legal = G::moves(&table.legal(seat));
+            let _ = send::<G>(line, &Message::Refused { reason, rule, legal });
+            tries += 1;
+        }
+        reply.faults.push("the table acts for it after two wrong answers".to_string());
+        reply
+    }
+
+    fn judge(
+        table: &Table<G>,
+        seat: Seat,
+        text: &str,
+    ) -> Result<G::Action, (String, Option<String>)> {
+        let action = G::read(table.config(), text).map_err(|wrong| (wrong.to_string(), None))?;
+        match table.objection(seat, action) {
+            None => Ok(action),
+            Some(refusal) => Err((refusal.to_string(), Some(refusal.rule().to_string()))),
+        }
+    }
+
+    fn lose(&mut self, why: String, reply: &mut Reply<G>) {
+        self.gone = true;
+        reply.faults.push(format!("{why}; the table plays on for this seat"));
+    }
+
+    fn describe(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) -> io::Result<()> {
+        if self.seen.is_none() {
+            let config = serde_json::to_value(table.config()).unwrap_or_default();
+            let (game, seat) = (G::NAME.to_string(), seat.to_string());
+            send::<G>(line, &Message::Hello { protocol: PROTOCOL, game, seat, config })?;
+        }
+        let happened = self.happened(table, seat);
+        let view = table.view(seat);
+        send::<G>(
+            line,
+            &Message::Turn(Observation {
+                seat: seat.to_string(),
+                position: G::position(&view),
+                legal: G::moves(&G::legal_in(&view)),
+                happened,
+            }),
+        )
+    }
+
+    fn happened(&mut self, table: &Table<G>, seat: Seat) -> Vec<Event> {
+        let from = self.seen.map_or(0, |seen| seen + 1);
+        self.seen = Some(table.actions());
+        let shown = table.shown_since(seat, from);
+        shown.iter().map(|shown| Event(serde_json::to_value(shown).unwrap_or_default())).collect()
+    }
+
+    /// Says how the match ended.
+    pub(crate) fn over(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) {
+        if self.gone {
+            return;
+        }
+        let happened = self.happened(table, seat);
+        let winners = table.winners().iter().map(ToString::to_string).collect();
+        let scores = Seat::all(table.seats()).map(|seat| table.standing(seat)).collect();
+        let _ = send::<G>(line, &Message::Over { winners, scores, happened });
+    }
+}
+
+fn send<G: Plain>(line: &mut impl Line, message: &Message<G::Position>) -> io::Result<()> {
+    line.send(&serde_json::to_string(message)?)
+}
+
+/// Reads one line of at most [`LONGEST`] bytes.
+pub(crate) fn read_line(input: &mut impl BufRead) -> Heard {
+    let mut bytes = Vec::new();
+    let mut limited = io::Read::take(input, LONGEST as u64 + 1);
+    match limited.read_until(b'\n', &mut bytes) {
+        Err(wrong) => Heard::Gone(format!("its program cannot be heard: {wrong}")),
+        Ok(0) => Heard::Gone("its program has ended".to_string()),
+        Ok(_) if bytes.len() > LONGEST => {
+            Heard::Gone(format!("its program sent a line of more than {LONGEST} bytes"))
+        }
+        Ok(_) => {
+            Heard::Line(String::from_utf8_lossy(&bytes).trim_end_matches(['\r', '\n']).to_string())
+        }
+    }
+}
+
+/// The protocol on standard input and output, for the one human seat.
+pub(crate) struct StdioGuest<G> {
+    seat: Seat,
+    wire: Wire<G>,
+}
+
+struct Stdio;
+
+impl Line for Stdio {
+    fn send(&mut self, line: &str) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        writeln!(out, "{line}")?;
+        out.flush()
+    }
+
+    fn receive(&mut self) -> Heard {
+        read_line(&mut io::stdin().lock())
+    }
+}
+
+impl<G: Plain> StdioGuest<G> {
+    pub(crate) fn new(seat: Seat) -> StdioGuest<G> {
+        StdioGuest { seat, wire: Wire::new() }
+    }
+}
+
+impl<G: Plain> Guest<G> for StdioGuest<G> {
+    fn welcome(&mut self, _: &Table<G>) {}
+
+    fn watch(&mut self, _: &Table<G>) {}
+
+    fn decide(&mut self, table: &Table<G>, seat: Seat) -> Result<Wish<G>, Failure> {
+        let Reply { action, reason, mut faults } = self.wire.ask(&mut Stdio, table, seat);
+        if self.wire.is_gone() {
+            return Ok(Wish::Leave);
+        }
+        faults.extend(reason.map(|reason| format!("reason: {reason}")));
+        let action = action.or_else(|| G::fallback(&table.legal(seat)));
+        Ok(action.map_or(Wish::Leave, |action| Wish::Act(action, faults)))
+    }
+
+    fn tell(&mut self, text: &str) {
+        eprintln!("croupier: {text}");
+    }
+
+    fn over(&mut self, table: &Table<G>, _: &str) {
+        self.wire.over(&mut Stdio, table, self.seat);
+    }
+}

@@ -1,0 +1,131 @@
+//! `croupier replay`: a kept match, action by action.
+
+use std::io::{self, BufRead, Write};
+
+use croupier_eldorado::Match;
+use croupier_kernel::{Event, Game, Seat};
+use croupier_table::{Record, Table};
+
+use crate::cli;
+use crate::failure::Failure;
+use crate::plain::Plain;
+use crate::play::{BYSTANDER, Chair};
+use crate::shelf::{self, Kept};
+
+pub(crate) fn run(args: &cli::Replay) -> Result<(), Failure> {
+    let kept = shelf::find(&args.id)?;
+    match kept.reading.records.first() {
+        Some(Record::Match(header)) if header.game == Match::NAME => show::<Match>(&kept, args),
+        Some(Record::Match(header)) => {
+            Err(Failure::new(format!("this program does not know the game \"{}\"", header.game)))
+        }
+        _ => Err(Failure::new("this is not a match file")),
+    }
+}
+
+fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
+    let records = &kept.reading.records;
+    let at = |broken| Failure::new(format!("{}: {broken}", kept.path.display()));
+    let Some((seed, _)) = kept.seed else {
+        return Err(Failure::new(format!(
+            "the seed of this unfinished match is missing ({}), so it cannot be shown",
+            kept.path.with_extension("seed").display()
+        )));
+    };
+    let over = matches!(records.last(), Some(Record::Over { .. }));
+    // Read it all first, so that nothing is shown of a match that does not fit.
+    let whole = Table::<G>::replay(records, seed).map_err(at)?;
+    let eyes = eyes(args.seat, over, &whole, records)?;
+    let mut out = io::stdout().lock();
+    let mut table = Table::<G>::replay(&records[..1], seed).map_err(at)?;
+    if !over && eyes == Eyes::Seat(BYSTANDER) {
+        let _ = writeln!(out, "This match is not over, so only what everyone saw is shown.");
+    }
+    let mut told = tell(&table, eyes, 0, &mut out);
+    for (number, record) in records.iter().enumerate().skip(1) {
+        table.follow(record).map_err(Failure::new)?;
+        if let Record::Undo { seat, back_to } = record {
+            let _ = writeln!(out, "{seat} takes back to action {back_to}");
+            told = count(&table, eyes);
+        }
+        if let (Record::Note { seat, text }, Eyes::All) = (record, eyes) {
+            let _ = writeln!(out, "({seat}: {text})");
+        }
+        told = tell(&table, eyes, told, &mut out);
+        if args.step && number + 1 < records.len() {
+            let _ = write!(out, "-- Enter for more --");
+            let _ = out.flush();
+            if io::stdin().lock().read_line(&mut String::new()).is_ok_and(|read| read == 0) {
+                let _ = writeln!(out);
+                break;
+            }
+        }
+    }
+    if let (true, Some(Record::Over { seed, seed_text, .. })) = (over, records.last()) {
+        let text = seed_text.as_ref().unwrap_or(seed);
+        let _ = writeln!(out, "The seed was \"{text}\".");
+    }
+    match &kept.reading.damage {
+        Some(damage) => Err(Failure::new(format!("{}: {damage}", kept.path.display()))),
+        None => Ok(()),
+    }
+}
+
+/// Whose eyes a replay is seen through.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Eyes {
+    All,
+    Seat(Seat),
+}
+
+/// A finished match may be seen whole. Of one that is not over, people may see
+/// what they saw at the table, and everyone else what everyone saw.
+fn eyes<G: Plain>(
+    asked: Option<Seat>,
+    over: bool,
+    table: &Table<G>,
+    records: &[Record],
+) -> Result<Eyes, Failure> {
+    let Some(seat) = asked else {
+        return Ok(if over { Eyes::All } else { Eyes::Seat(BYSTANDER) });
+    };
+    if seat.index() >= usize::from(table.seats()) {
+        let seats = table.seats();
+        return Err(Failure::usage(format!("{seat} is not at this table of p1 to p{seats}")));
+    }
+    let human = match records.first() {
+        Some(Record::Match(header)) => {
+            header.seats.get(seat.index()).is_some_and(|chair| *chair == Chair::Human.to_string())
+        }
+        _ => false,
+    };
+    if !over && !human {
+        return Err(Failure::usage(format!(
+            "this match is not over, so the cards of {seat} are not shown; a person's own seat can be"
+        )));
+    }
+    Ok(Eyes::Seat(seat))
+}
+
+fn lines<G: Plain>(table: &Table<G>, eyes: Eyes) -> Vec<String> {
+    let events = table.events();
+    match eyes {
+        Eyes::All => events.map(|(_, event)| event.to_string()).collect(),
+        Eyes::Seat(seat) => events
+            .filter_map(|(_, event)| event.shown_to(seat))
+            .map(|shown| shown.to_string())
+            .collect(),
+    }
+}
+
+fn count<G: Plain>(table: &Table<G>, eyes: Eyes) -> usize {
+    lines(table, eyes).len()
+}
+
+fn tell<G: Plain>(table: &Table<G>, eyes: Eyes, told: usize, out: &mut impl Write) -> usize {
+    let lines = lines(table, eyes);
+    for line in lines.iter().skip(told) {
+        let _ = writeln!(out, "{line}");
+    }
+    lines.len()
+}

@@ -1,0 +1,25 @@
+//! What a game counts beyond scores and wins.
+
+use croupier_eldorado::Match;
+use croupier_kernel::Seat;
+use croupier_table::Playable;
+
+/// A game with rates of its own to report.
+pub trait Measured: Playable {
+    /// Their names, as reports print them.
+    const RATES: &'static [&'static str];
+
+    /// How often a finished match had a seat do each of them, and out of how
+    /// many times.
+    fn rates(&self, seat: Seat) -> impl Iterator<Item = (u32, u32)>;
+}
+
+impl Measured for Match {
+    const RATES: &'static [&'static str] = &["exact_bid_rate"];
+
+    fn rates(&self, seat: Seat) -> impl Iterator<Item = (u32, u32)> {
+        let rounds = self.sheet().rounds();
+        let made = rounds.iter().filter(|round| round.get(seat).is_some_and(|line| line.made()));
+        [(made.count() as u32, rounds.len() as u32)].into_iter()
+    }
+}

@@ -1,0 +1,59 @@
+//! A whole match as one JSON object, with everything that was hidden.
+
+use std::fmt::Write;
+
+use croupier_kernel::{Seat, Seed};
+use croupier_table::Playable;
+use serde::Serialize;
+
+/// Writes matches of one table down. `docs/notation.md` describes the lines.
+pub struct Transcript<'n> {
+    config: serde_json::Value,
+    names: &'n [String],
+}
+
+#[derive(Serialize)]
+struct Line<'m, E> {
+    #[serde(rename = "match")]
+    number: u64,
+    game: &'m str,
+    seed: String,
+    config: &'m serde_json::Value,
+    seats: &'m [String],
+    events: &'m [E],
+    winners: Vec<Seat>,
+    totals: Vec<i64>,
+}
+
+impl<'n> Transcript<'n> {
+    pub(crate) fn new<G: Playable>(config: &G::Config, names: &'n [String]) -> Transcript<'n> {
+        let config = serde_json::to_value(config).unwrap_or_default();
+        Transcript { config, names }
+    }
+
+    pub(crate) fn line<G: Playable>(
+        &self,
+        number: u64,
+        seed: Seed,
+        events: &[G::Event],
+        game: &G,
+        out: &mut String,
+    ) {
+        let line = Line {
+            number,
+            game: G::NAME,
+            seed: seed.to_bytes().iter().fold(String::new(), |mut hex, byte| {
+                let _ = write!(hex, "{byte:02x}");
+                hex
+            }),
+            config: &self.config,
+            seats: self.names,
+            events,
+            winners: game.outcome().map_or(Vec::new(), |end| G::winners(&end).iter().collect()),
+            totals: Seat::all(game.seats()).map(|seat| game.standing(seat)).collect(),
+        };
+        // A value of strings, numbers and lists always has a JSON form.
+        out.push_str(&serde_json::to_string(&line).unwrap_or_default());
+        out.push('\n');
+    }
+}
