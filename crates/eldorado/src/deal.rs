@@ -173,7 +173,7 @@ impl fmt::Display for BadDeal {
                 f.write_str("a deal has one hand for each seat, the dealer among them")
             }
             BadDeal::HandSize { seat, has, wants } => {
-                write!(f, "{seat} holds {has} cards and should hold {wants}")
+                write!(f, "{seat} should hold {wants} cards, not {has}")
             }
             BadDeal::TooMany(card) => write!(f, "there are more {card} than the shoe has"),
             BadDeal::Revoke(seat) => {

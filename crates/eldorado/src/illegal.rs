@@ -10,7 +10,12 @@ use croupier_kernel::{Card, Refusal, Seat, Suit};
 pub enum Illegal {
     /// The match is over (E1).
     MatchOver,
-    /// Another seat is to act (B1, L1).
+    /// Another seat is to bid (B1).
+    NotYourBid {
+        /// Whose turn it is.
+        turn: Seat,
+    },
+    /// Another seat is to play (L1).
     NotYourTurn {
         /// Whose turn it is.
         turn: Seat,
@@ -36,9 +41,9 @@ impl Refusal for Illegal {
     fn rule(&self) -> &'static str {
         match self {
             Illegal::MatchOver => "E1",
+            Illegal::NotYourBid { .. } | Illegal::BiddingOver => "B1",
             Illegal::NotYourTurn { .. } => "L1",
             Illegal::BidFirst => "B4",
-            Illegal::BiddingOver => "B1",
             Illegal::BidTooHigh { .. } => "B2",
             Illegal::NotHeld(_) => "F2",
             Illegal::MustFollow(_) => "F1",
@@ -51,6 +56,7 @@ impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Illegal::MatchOver => f.write_str("the match is over"),
+            Illegal::NotYourBid { turn } => write!(f, "it is the turn of {turn} to bid"),
             Illegal::NotYourTurn { turn } => write!(f, "it is the turn of {turn}"),
             Illegal::BidFirst => f.write_str("no card is played before every seat has bid"),
             Illegal::BiddingOver => f.write_str("every seat has bid; play a card"),

@@ -67,7 +67,13 @@ impl Round {
             return Err(Illegal::MatchOver);
         }
         if seat != self.board.to_act {
-            return Err(Illegal::NotYourTurn { turn: self.board.to_act });
+            let turn = self.board.to_act;
+            let bidding = self.board.is_bidding();
+            return Err(if bidding {
+                Illegal::NotYourBid { turn }
+            } else {
+                Illegal::NotYourTurn { turn }
+            });
         }
         match (self.board.is_bidding(), action) {
             (true, Action::Bid(tricks)) => self.bid(seat, tricks, sink),

@@ -21,7 +21,7 @@ fn bids_go_round_from_the_seat_after_the_dealer_and_the_dealer_bids_last() {
         for bidder in order {
             assert_eq!(table.turn(), seat(bidder), "{dealer} deals");
             for other in Seat::all(4).filter(|other| *other != seat(bidder)) {
-                table.refuses(other, "bid 1", Illegal::NotYourTurn { turn: seat(bidder) });
+                table.refuses(other, "bid 1", Illegal::NotYourBid { turn: seat(bidder) });
             }
             table.bid(&[1]);
         }
@@ -88,7 +88,7 @@ fn no_card_is_played_before_every_seat_has_bid() {
 fn a_bid_cannot_be_changed() {
     let mut table = four("p4");
     table.bid(&[1]);
-    table.refuses(seat("p1"), "bid 2", Illegal::NotYourTurn { turn: seat("p2") });
+    table.refuses(seat("p1"), "bid 2", Illegal::NotYourBid { turn: seat("p2") });
     table.bid(&[1, 1, 1]);
     table.refuses(seat("p1"), "bid 2", Illegal::BiddingOver);
     table.play("2c");

@@ -71,7 +71,7 @@ fn a_seat_that_is_not_at_the_table_sees_no_hand_and_does_nothing() {
         assert_eq!(world.view(stranger), view);
         let mut after = table.game;
         let answer = after.apply(stranger, Action::Bid(0), &mut ());
-        assert_eq!(answer, Err(Illegal::NotYourTurn { turn: seat("p1") }));
+        assert_eq!(answer, Err(Illegal::NotYourBid { turn: seat("p1") }));
         assert_eq!(after, table.game);
     }
     table.bid_zero();
@@ -84,6 +84,7 @@ fn every_refusal_names_its_rule_in_words() {
     let turn = seat("p2");
     for (refusal, rule, words) in [
         (Illegal::MatchOver, "E1", "the match is over"),
+        (Illegal::NotYourBid { turn }, "B1", "it is the turn of p2 to bid"),
         (Illegal::NotYourTurn { turn }, "L1", "it is the turn of p2"),
         (Illegal::BidFirst, "B4", "no card is played before every seat has bid"),
         (Illegal::BiddingOver, "B1", "every seat has bid; play a card"),

@@ -80,6 +80,6 @@ fn a_deal_laid_out_has_a_hand_of_the_right_size_for_each_seat() {
     let seats = Err("a deal has one hand for each seat, the dealer among them".to_string());
     assert_eq!(deal("p1", &["2c 3c", "4c 5c"]), seats);
     assert_eq!(deal("p4", &["2c 3c", "4c 5c", "6c 7c"]), seats);
-    let size = Err("p2 holds 1 cards and should hold 2".to_string());
+    let size = Err("p2 should hold 2 cards, not 1".to_string());
     assert_eq!(deal("p1", &["2c 3c", "4c", "6c 7c"]), size);
 }
