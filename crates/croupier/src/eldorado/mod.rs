@@ -81,19 +81,23 @@ play Qh    play the queen of hearts (Qh alone will do)";
             board.trump().name(),
             board.turned(),
         );
+        let bidding = board.is_bidding();
         let won = board.tricks().won();
         let seats: Vec<String> = board
             .bids()
             .iter()
             .map(|(seat, bid)| {
-                let bid =
-                    bid.map_or("no bid yet".to_string(), |bid| format!("{} of {bid}", won[seat]));
                 let you = if seat == view.seat { " (you)" } else { "" };
-                format!("{seat}{you} {bid}")
+                match bid {
+                    None => format!("{seat}{you} not yet"),
+                    Some(bid) if bidding => format!("{seat}{you} {bid}"),
+                    Some(bid) => format!("{seat}{you} {} of {bid}", won[seat]),
+                }
             })
             .collect();
-        let _ = writeln!(text, "Tricks: {}.", seats.join(", "));
-        if !board.is_bidding() {
+        let label = if bidding { "Bids" } else { "Tricks" };
+        let _ = writeln!(text, "{label}: {}.", seats.join(", "));
+        if !bidding {
             let plays: Vec<String> = board
                 .tricks()
                 .current()
@@ -120,7 +124,10 @@ play Qh    play the queen of hearts (Qh alone will do)";
         }
         let playable = view.legal.cards();
         let barred = view.hand.faces() - playable;
-        let mut text = format!("Play one of: {playable}.");
+        let mut text = match playable.len() {
+            1 => format!("You can only play {playable}."),
+            _ => format!("Play one of: {playable}."),
+        };
         if !barred.is_empty() {
             let why = match view.board.tricks().current().led() {
                 Some(led) => format!("{} were led and must be followed", led.name()),

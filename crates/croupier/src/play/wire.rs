@@ -66,7 +66,7 @@ impl<G: Plain> Wire<G> {
             return reply;
         }
         if let Err(wrong) = self.describe(line, table, seat) {
-            self.lose(format!("its program cannot be reached: {wrong}"), &mut reply);
+            self.lose(&format!("its program cannot be reached: {wrong}"), &mut reply);
             return reply;
         }
         let (mut tries, mut questions) = (0, 0);
@@ -74,7 +74,7 @@ impl<G: Plain> Wire<G> {
             let text = match line.receive() {
                 Heard::Line(text) => text,
                 Heard::Gone(why) => {
-                    self.lose(why, &mut reply);
+                    self.lose(&why, &mut reply);
                     return reply;
                 }
             };
@@ -120,7 +120,7 @@ impl<G: Plain> Wire<G> {
         }
     }
 
-    fn lose(&mut self, why: String, reply: &mut Reply<G>) {
+    fn lose(&mut self, why: &str, reply: &mut Reply<G>) {
         self.gone = true;
         reply.faults.push(format!("{why}; the table plays on for this seat"));
     }
