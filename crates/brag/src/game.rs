@@ -7,8 +7,8 @@ use crate::imagine::imagine;
 use crate::lap::Next;
 use crate::showdown::best;
 use crate::{
-    Action, BadDeal, Board, Config, Deal, Event, HandRank, Illegal, Legal, MOST_LAPS, News,
-    Outcome, Phase, Reason, View,
+    Action, BadDeal, Board, Config, Deal, Event, Illegal, Legal, MOST_LAPS, News, Outcome, Phase,
+    Ranking, Reason, Strength, View,
 };
 
 /// A sitting: up to ten rounds with the same coins.
@@ -98,7 +98,7 @@ impl Brag {
         for seat in live.iter() {
             let hand = self.hands[seat];
             sink.emit(|| {
-                let category = HandRank::of(hand).map(HandRank::category);
+                let category = Ranking::default().natural(hand).map(Strength::category);
                 Event::News(News::HandShown { seat, hand, category })
             });
         }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use croupier_kernel::{CardSet, Seat, SeatSet};
 
-use crate::HandRank;
+use crate::Ranking;
 use crate::deal::Seats;
 
 /// Why hands are compared.
@@ -33,5 +33,5 @@ impl fmt::Display for Reason {
 
 /// The live seat with the best hand (R30).
 pub(crate) fn best(live: SeatSet, hands: &Seats<CardSet>) -> Option<Seat> {
-    live.iter().max_by_key(|seat| HandRank::of(hands[*seat]))
+    live.iter().max_by_key(|seat| Ranking::default().natural(hands[*seat]))
 }

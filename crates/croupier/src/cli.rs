@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use croupier_kernel::Seat;
 
 const STYLES: Styles = Styles::styled()
@@ -35,6 +36,10 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Plays many matches between bots and reports the results
     Sim(Sim),
+    /// Measures how strong the bots are, on duplicate deals
+    Strength(Strength),
+    /// Keeps the score of El Dorado for a table of real people
+    Score(crate::score::args::Score),
     /// Measures speed, per second of processor time
     Bench(Bench),
     /// Prints the JSON Schema of the protocol that programs in a seat speak
@@ -73,7 +78,7 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) plain: bool,
     /// Speaks the JSON line protocol for the one human seat
-    #[arg(long, requires = "plain")]
+    #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) pace: Pace,
@@ -85,7 +90,7 @@ pub(crate) struct Play {
 /// Who sits down, to which rules, with which seed.
 #[derive(Args)]
 pub(crate) struct Table {
-    /// Who sits where: a number of seats, or a list of human, a bot (simple, random), exec:COMMAND
+    /// Who sits where: a number of seats, or a list of human, a bot (normal, easy, hard, ...), exec:COMMAND, llm:PROFILE
     #[arg(long, value_name = "SEATS")]
     pub(crate) seats: Option<String>,
     /// One seat more, for a COMMAND that has a comma in it; may be repeated
@@ -98,8 +103,8 @@ pub(crate) struct Table {
     #[arg(long, value_name = "NAME", default_value = "house")]
     pub(crate) rules: String,
     /// How many rounds are played; the first has as many cards, the last has one
-    #[arg(long, value_name = "N")]
-    pub(crate) rounds: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = whole_number)]
+    pub(crate) rounds: Option<u64>,
     /// Who deals first: a seat such as p1, or drawn
     #[arg(long, value_name = "SEAT")]
     pub(crate) first_dealer: Option<String>,
@@ -182,7 +187,7 @@ pub(crate) struct Sim {
     #[arg(value_enum)]
     pub(crate) game: GameName,
     /// How many matches to play
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole_number)]
     pub(crate) matches: u64,
     #[command(flatten)]
     pub(crate) table: Table,
@@ -198,10 +203,75 @@ pub(crate) struct Sim {
 }
 
 #[derive(Args)]
+pub(crate) struct Strength {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: GameName,
+    /// A fiftieth of the deals, to see that it works
+    #[arg(long)]
+    pub(crate) quick: bool,
+    /// A text that decides every deal; the default is one nothing was tuned on
+    #[arg(long, value_name = "TEXT", default_value = "held out 1")]
+    pub(crate) seed: String,
+    /// How many threads to use; all cores if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+}
+
+#[derive(Args)]
 pub(crate) struct Bench {
     /// Only benches with this in their name
     pub(crate) name: Option<String>,
     /// Prints one JSON object a line
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+fn whole_number(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "it takes a whole number")
+}
+
+/// What is wrong with a command line, and what is allowed, on one line.
+pub(crate) fn one_sentence(wrong: &clap::Error) -> String {
+    let given = |kind| match wrong.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    let (arg, value) = (given(ContextKind::InvalidArg), given(ContextKind::InvalidValue));
+    let instead = || match given(ContextKind::SuggestedArg) {
+        similar if similar.is_empty() => "--help lists what there is".to_string(),
+        similar => format!("did you mean {similar}?"),
+    };
+    match wrong.kind() {
+        ErrorKind::UnknownArgument => format!("\"{arg}\" is not understood here; {}", instead()),
+        ErrorKind::InvalidSubcommand => {
+            let command = Cli::command();
+            let names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
+            let asked = given(ContextKind::InvalidSubcommand);
+            format!("there is no command \"{asked}\"; the commands are {}", names.join(", "))
+        }
+        ErrorKind::MissingRequiredArgument => format!("{arg} is missing; --help shows how it goes"),
+        ErrorKind::ArgumentConflict => format!("{arg} was given more than once"),
+        ErrorKind::InvalidValue if value.is_empty() => {
+            format!("{arg} needs a value{}", allowed(&given(ContextKind::ValidValue)))
+        }
+        ErrorKind::InvalidValue => {
+            let allowed = allowed(&given(ContextKind::ValidValue));
+            format!("{arg} cannot be \"{value}\"{allowed}")
+        }
+        ErrorKind::ValueValidation => {
+            let why = std::error::Error::source(wrong).map(ToString::to_string);
+            format!("{arg} cannot be \"{value}\": {}", why.unwrap_or_default())
+        }
+        _ => {
+            let text = wrong.to_string();
+            let told = text.lines().map(str::trim).find(|line| !line.is_empty());
+            told.unwrap_or_default().trim_start_matches("error: ").to_string()
+        }
+    }
+}
+
+fn allowed(values: &str) -> String {
+    if values.is_empty() { String::new() } else { format!("; it is one of {values}") }
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use croupier_bots::eldorado::Simple;
+use croupier_bots::eldorado::Normal;
 use croupier_bots::{Bot, stream};
 use croupier_eldorado::{Config, Match};
 use croupier_kernel::{Seat, Seed, Turn};
@@ -37,7 +37,7 @@ fn show(out: &mut impl Write) -> std::io::Result<()> {
         told = table.events().count();
         let Turn::Seat(seat) = table.turn() else { break };
         let mut dice = stream(table.bot_seed(), seat, table.actions() as u32);
-        let Some(action) = Simple.choose(&table.view(seat), &mut dice) else { break };
+        let Some(action) = Normal.choose(&table.view(seat), &mut dice) else { break };
         if table.act(seat, action).is_err() {
             break;
         }
@@ -51,7 +51,7 @@ fn show(out: &mut impl Write) -> std::io::Result<()> {
 There is no terminal here, so nobody was asked to play. Try:
   croupier play el-dorado --plain      play against three bots, in plain lines
   croupier rules el-dorado             how the game goes
-  croupier sim el-dorado --matches 1000 --seats simple,random,random,random
+  croupier sim el-dorado --matches 1000 --seats hard,normal,easy,random
   croupier --help                      everything else"
     )
 }

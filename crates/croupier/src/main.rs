@@ -9,11 +9,13 @@ mod plain;
 mod play;
 mod replay;
 mod rules;
+mod score;
 mod seed;
 mod shelf;
 mod sim;
+mod strength;
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
@@ -26,7 +28,7 @@ fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(wrong) if wrong.use_stderr() => {
-            return fail(&Failure::usage(one_sentence(&wrong.to_string())));
+            return fail(&Failure::usage(cli::one_sentence(&wrong)));
         }
         Err(help) => {
             let _ = help.print();
@@ -56,12 +58,19 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Sim(sim)) => match sim.game {
             GameName::ElDorado => sim::run::<Match>(&sim),
         },
+        Some(Command::Strength(strength)) => match strength.game {
+            GameName::ElDorado => strength::run(&strength),
+        },
+        Some(Command::Score(score)) => score::run(&score),
         Some(Command::Bench(bench)) => bench::run(bench.name.as_deref(), bench.json),
         Some(Command::Schema { game }) => match game {
             GameName::ElDorado => play::print_schema::<Match>(),
         },
         Some(Command::Completions { shell }) => {
-            clap_complete::generate(shell, &mut Cli::command(), "croupier", &mut std::io::stdout());
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "croupier", &mut script);
+            // A reader that stops reading is not an error.
+            let _ = std::io::stdout().write_all(&script);
             Ok(())
         }
     }
@@ -70,15 +79,4 @@ fn run(cli: Cli) -> Result<(), Failure> {
 fn fail(failure: &Failure) -> ExitCode {
     eprintln!("croupier: {failure}");
     ExitCode::from(failure.code())
-}
-
-/// What clap says, on one line and without the hints below it.
-fn one_sentence(message: &str) -> String {
-    let told: Vec<&str> = message
-        .lines()
-        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-        .collect();
-    told.join(" ").trim_start_matches("error: ").to_string()
 }

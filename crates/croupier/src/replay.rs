@@ -49,6 +49,8 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
             told = count(&table, eyes);
         }
         if let (Record::Note { seat, text }, Eyes::All) = (record, eyes) {
+            // A program wrote this; it may not steer the terminal.
+            let text = text.replace(char::is_control, " ");
             let _ = writeln!(out, "({seat}: {text})");
         }
         told = tell(&table, eyes, told, &mut out);

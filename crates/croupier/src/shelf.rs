@@ -28,19 +28,26 @@ pub(crate) struct Kept {
     pub(crate) id: String,
     pub(crate) path: PathBuf,
     pub(crate) reading: Reading,
+    /// How long the file was when it was read.
+    length: u64,
     /// The seed, with the text it was typed as, unless it cannot be found.
     pub(crate) seed: Option<(Seed, Option<String>)>,
 }
 
-/// The folder of matches: `CROUPIER_HOME`, or the user's data folder.
-pub(crate) fn folder() -> Result<PathBuf, Failure> {
+/// Where everything is kept: `CROUPIER_HOME`, or the user's data folder.
+pub(crate) fn home() -> Result<PathBuf, Failure> {
     if let Some(home) = std::env::var_os("CROUPIER_HOME").filter(|home| !home.is_empty()) {
-        return Ok(PathBuf::from(home).join("matches"));
+        return Ok(PathBuf::from(home));
     }
     let base = etcetera::choose_base_strategy().map_err(|_| {
         Failure::new("no home folder was found to keep matches in; set CROUPIER_HOME to a folder")
     })?;
-    Ok(base.data_dir().join("croupier").join("matches"))
+    Ok(base.data_dir().join("croupier"))
+}
+
+/// The folder of matches.
+pub(crate) fn folder() -> Result<PathBuf, Failure> {
+    Ok(home()?.join("matches"))
 }
 
 impl Keeper {
@@ -70,9 +77,12 @@ impl Keeper {
         let open = |wrong: io::Error| cannot("write", path, &wrong);
         let file = OpenOptions::new().append(true).open(path).map_err(open)?;
         lock(&file, path)?;
-        let length = file.metadata().map_err(open)?.len();
-        if length < kept.reading.good as u64 {
-            return Err(Failure::new(format!("{} changed while it was read", path.display())));
+        // Whoever held the lock may have written since; that must not be cut off.
+        if file.metadata().map_err(open)?.len() != kept.length {
+            return Err(Failure::new(format!(
+                "{} was played on elsewhere just now; try again",
+                path.display()
+            )));
         }
         file.set_len(kept.reading.good as u64).map_err(open)?;
         let log = kept.reading.log.clone();
@@ -149,8 +159,11 @@ fn read(path: &Path) -> Result<Kept, Failure> {
         _ => None,
     });
     let seed = told.or_else(|| read_secret(&path.with_extension(SECRET)));
-    let id = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    Ok(Kept { id, path: path.to_path_buf(), reading, seed })
+    // A match outside the folder has no id that would be found again.
+    let shelved = folder().is_ok_and(|folder| path.parent() == Some(&folder));
+    let name = if shelved { path.file_stem() } else { Some(path.as_os_str()) };
+    let id = name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    Ok(Kept { id, path: path.to_path_buf(), reading, length: bytes.len() as u64, seed })
 }
 
 fn write_secret(path: &Path, seed: Seed, text: Option<&str>) -> io::Result<()> {

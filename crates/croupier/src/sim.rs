@@ -14,12 +14,16 @@ use crate::plain::{Plain, bot_named};
 use crate::play::{Chair, chairs};
 use crate::seed::typed_or_drawn;
 
+/// The most matches of one run: hours of play on any machine.
+const MOST_MATCHES: u64 = 1_000_000_000;
+
 pub(crate) fn run<G: Plain + Measured + Send + Sync>(args: &cli::Sim) -> Result<(), Failure>
 where
     G::Config: Sync,
 {
-    if args.matches == 0 {
-        return Err(Failure::usage("--matches takes a number from 1, not 0"));
+    if !(1..=MOST_MATCHES).contains(&args.matches) {
+        let asked = args.matches;
+        return Err(Failure::usage(format!("--matches takes 1 to {MOST_MATCHES}, not {asked}")));
     }
     let first = Chair::Bot(G::BOTS[0].name.to_string());
     let chairs = chairs::<G>(&args.table, &first, 4)?;
@@ -57,11 +61,9 @@ where
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
     let report = Report { game: G::NAME, rules, seed: seed.text, names, seconds, rates: G::RATES };
-    if args.json {
-        println!("{}", report.json(&tally));
-    } else {
-        report.print(&tally);
-    }
+    let text = if args.json { report.json(&tally).to_string() } else { report.text(&tally) };
+    // A reader that stops reading is not an error.
+    let _ = writeln!(std::io::stdout(), "{text}");
     Ok(())
 }
 
@@ -69,7 +71,7 @@ fn player<G: Plain>(chair: &Chair) -> Result<Player<G>, Failure> {
     match chair {
         Chair::Bot(name) if name == "random" => Ok(Player::Random),
         Chair::Bot(name) => Ok(Player::Bot(bot_named::<G>(name).unwrap_or(G::BOTS[0].bot))),
-        Chair::Human | Chair::Exec(_) => Err(Failure::usage(format!(
+        Chair::Human | Chair::Exec(_) | Chair::Llm(_) => Err(Failure::usage(format!(
             "sim plays bots only, and \"{chair}\" is none; people and programs sit down with play"
         ))),
     }
@@ -126,30 +128,31 @@ impl Report {
         })
     }
 
-    fn print(&self, tally: &Tally) {
-        println!(
-            "{}: {} matches, rules {}, seed \"{}\", {:.1} s ({:.0} matches/s)",
+    fn text(&self, tally: &Tally) -> String {
+        let rate = tally.matches() as f64 / self.seconds;
+        let mut text = format!(
+            "{}: {} matches, rules {}, seed \"{}\", {:.1} s ({rate:.0} matches/s)\n",
             self.game,
             tally.matches(),
             self.rules,
             self.seed,
             self.seconds,
-            tally.matches() as f64 / self.seconds,
         );
-        print!("{:<5} {:<12} {:>18}", "seat", "bot", "mean score");
+        text += &format!("{:<5} {:<12} {:>18}", "seat", "bot", "mean score");
         for name in self.rates {
-            print!(" {:>18}", name.replace('_', " "));
+            text += &format!(" {:>18}", name.replace('_', " "));
         }
-        println!(" {:>10}", "wins");
+        text += &format!(" {:>10}\n", "wins");
         for (place, (seat, bot)) in tally.seats().iter().zip(&self.names).enumerate() {
             let score = format!("{:+.2} +- {:.2}", seat.mean_score(), 1.96 * seat.standard_error());
-            print!("p{:<4} {bot:<12} {score:>18}", place + 1);
+            text += &format!("p{:<4} {bot:<12} {score:>18}", place + 1);
             for rate in seat.rates() {
                 let error = 196.0 * seat.rate_error(rate);
-                print!(" {:>18}", format!("{:.1} % +- {error:.1}", 100.0 * rate.share()));
+                let share = format!("{:.1} % +- {error:.1}", 100.0 * rate.share());
+                text += &format!(" {share:>18}");
             }
-            println!(" {:>8.1} %", 100.0 * seat.win_share());
+            text += &format!(" {:>8.1} %\n", 100.0 * seat.win_share());
         }
-        println!("Ranges are 95 % intervals, errors clustered by match.");
+        text + "Ranges are 95 % intervals, errors clustered by match."
     }
 }

@@ -135,15 +135,12 @@ impl Belief {
 
     /// Hands drawn so that every possible world is equally likely.
     pub fn hands(&self, dice: &mut Dice) -> PerSeat<Hand> {
-        // Nearly every proposal is kept until many seats are out of many suits
-        // and few cards lie undealt; then counting the worlds is quicker.
-        const PROPOSALS: u32 = 48;
-        for _ in 0..PROPOSALS {
-            if let Some(hands) = self.propose(dice) {
-                return hands;
-            }
-        }
-        self.count_and_draw(dice)
+        self.draws().hands(dice)
+    }
+
+    /// Many such draws: what had to be counted for one is kept for the next.
+    pub fn draws(&self) -> Draws<'_> {
+        Draws { belief: self, ways: None }
     }
 
     /// One proposal: each seat in turn draws from the cards it can hold.
@@ -182,13 +179,11 @@ impl Belief {
 
     /// Draws how many cards of each suit go to each seat that is out of some
     /// suit, in proportion to the worlds that gives, and then which.
-    fn count_and_draw(&self, dice: &mut Dice) -> PerSeat<Hand> {
+    fn count_and_draw(&self, ways: &mut Ways, dice: &mut Dice) -> PerSeat<Hand> {
         let mut hands = self.known;
         let mut pool = self.unseen;
         let mut left = self.count;
         let out_of_some = |seat: &Seat| !self.void[*seat].is_empty();
-        let picky = || Seat::all(self.seats).filter(out_of_some);
-        let mut ways = Ways::new(picky().map(|seat| (self.needs[seat], self.void[seat])));
         let mut take = |fits: CardSet, seat: Seat, cards: u8, dice: &mut Dice| {
             for _ in 0..cards {
                 let open = gather(&mut pool[..left], |card| fits.contains(card));
@@ -201,7 +196,7 @@ impl Belief {
         };
         let mut suits = Suit::ALL
             .map(|suit| self.unseen().iter().filter(|card| card.suit() == suit).count() as u8);
-        for (turn, seat) in picky().enumerate() {
+        for (turn, seat) in Seat::all(self.seats).filter(out_of_some).enumerate() {
             let split = ways.draw(turn, suits, dice);
             for suit in Suit::ALL {
                 take(CardSet::suit(suit), seat, split[suit.index()], dice);
@@ -212,6 +207,12 @@ impl Belief {
             take(CardSet::FULL, seat, self.needs[seat], dice);
         }
         hands
+    }
+
+    /// The seats that are out of some suit, ready to be counted for.
+    fn ways(&self) -> Ways {
+        let picky = Seat::all(self.seats).filter(|seat| !self.void[*seat].is_empty());
+        Ways::new(picky.map(|seat| (self.needs[seat], self.void[seat])))
     }
 
     /// How many more cards than `open` the seat could have had to choose from.
@@ -233,6 +234,31 @@ impl Belief {
             })
             .sum();
         (possible - taken_at_least.min(possible)).saturating_sub(open)
+    }
+}
+
+/// Draws from one [`Belief`], each as even as the first.
+pub struct Draws<'b> {
+    belief: &'b Belief,
+    /// Set once proposals are too rarely kept to be worth making.
+    ways: Option<Ways>,
+}
+
+impl Draws<'_> {
+    /// Hands drawn so that every possible world is equally likely.
+    pub fn hands(&mut self, dice: &mut Dice) -> PerSeat<Hand> {
+        // Nearly every proposal is kept until many seats are out of many suits
+        // and few cards lie undealt; then counting the worlds is quicker.
+        const PROPOSALS: u32 = 48;
+        if self.ways.is_none() {
+            for _ in 0..PROPOSALS {
+                if let Some(hands) = self.belief.propose(dice) {
+                    return hands;
+                }
+            }
+        }
+        let ways = self.ways.get_or_insert_with(|| self.belief.ways());
+        self.belief.count_and_draw(ways, dice)
     }
 }
 
@@ -345,7 +371,9 @@ mod tests {
         let proposed = unevenness(&view, 76_000, |belief| {
             (0..1_000).find_map(|_| belief.propose(&mut dice)).expect("a proposal is kept")
         });
-        let counted = unevenness(&view, 76_000, |belief| belief.count_and_draw(&mut dice));
+        let counted = unevenness(&view, 76_000, |belief| {
+            belief.count_and_draw(&mut belief.ways(), &mut dice)
+        });
         assert!(proposed.0 < 119 && counted.0 < 119, "{proposed:?} {counted:?}");
     }
 }

@@ -31,7 +31,7 @@ mod ways;
 mod weight;
 
 pub use action::Action;
-pub use belief::Belief;
+pub use belief::{Belief, Draws};
 pub use board::Board;
 pub use config::{BadConfig, Config, FirstDealer, MOST_CARDS, MOST_SEATS, PerSeat, Shuffle, Twins};
 pub use deal::{BadDeal, Deal, Dealing};

@@ -57,6 +57,12 @@ impl Card {
         }
     }
 
+    /// The card as a number below 64, for tables: 16 times the suit's place
+    /// plus the rank's.
+    pub const fn code(self) -> u8 {
+        self.0 & 63
+    }
+
     pub(crate) const fn bit(self) -> u64 {
         1 << (self.0 & 63)
     }

@@ -10,14 +10,16 @@ mod log;
 mod observation;
 mod playable;
 mod record;
+mod sealed;
 mod table;
 mod undo;
 
 pub use eldorado::ElDoradoPosition;
 pub use header::{FORMAT, Header};
-pub use log::{Damage, Log, LogError, Reading};
+pub use log::{Log, LogError, Reading};
 pub use observation::{Answer, Event, Message, Move, Observation};
 pub use playable::Playable;
 pub use record::Record;
+pub use sealed::{Damage, Sealed, SealedReading};
 pub use table::{Broken, Table};
 pub use undo::NoUndo;

@@ -143,8 +143,8 @@ fn records_that_make_no_match_are_refused_with_their_line() {
 
     let act =
         |seat: u8, action: &str| Record::Act { seat: Seat::new(seat), action: action.to_string() };
-    check(2, act(0, "bid 0"), "line 3 does not fit: p1 bid 0: it is the turn of p2");
-    check(2, act(12, "bid 0"), "line 3 does not fit: p13 bid 0: it is the turn of p2");
+    check(2, act(0, "bid 0"), "line 3 does not fit: p1 bid 0: it is the turn of p2 to bid");
+    check(2, act(12, "bid 0"), "line 3 does not fit: p13 bid 0: it is the turn of p2 to bid");
     check(2, act(1, "bid 3"), "line 3 does not fit: p2 bid 3: a bid in this round is 0 to 2");
     check(2, act(1, "BID 0"), "line 3 does not fit: p2 BID 0: this is written \"bid 0\"");
     check(
@@ -185,12 +185,8 @@ fn records_that_make_no_match_are_refused_with_their_line() {
         seed: seed.to_string(),
         seed_text: None,
     };
-    for bad in [
-        end(&losers, &seed),
-        end(&[], &seed),
-        end(&winners, &other_seed),
-        end(&winners, ""),
-    ] {
+    for bad in [end(&losers, &seed), end(&[], &seed), end(&winners, &other_seed), end(&winners, "")]
+    {
         check(over, bad, &false_end);
     }
     let mut early = whole.records[..4].to_vec();

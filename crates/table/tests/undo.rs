@@ -160,7 +160,7 @@ fn at_every_step_undo_goes_back_exactly_or_changes_nothing() {
                     assert_eq!(answer, expected(&table, seat), "{name} {seat}");
                     match answer {
                         Ok(Record::Undo { back_to, .. }) => {
-                            assert_eq!(all(&tried), states[back_to])
+                            assert_eq!(all(&tried), states[back_to]);
                         }
                         Ok(record) => panic!("{record:?}"),
                         Err(_) => assert_eq!(all(&tried), all(&table)),
@@ -187,7 +187,9 @@ fn a_match_full_of_undos_replays_from_its_file() {
             let mut records = vec![Record::Match(table.header(names))];
             let mut undone = 0;
             loop {
-                let seat = Seat::new(dice.below(seats.into()) as u8);
+                let any = Seat::new(dice.below(seats.into()) as u8);
+                let last = table.deeds().last().filter(|_| dice.below(2) == 0);
+                let seat = last.map_or(any, |(seat, _)| seat);
                 if dice.below(4) == 0
                     && undone < 100
                     && let Ok(record) = table.undo(seat)
@@ -254,7 +256,7 @@ fn bots_do_the_same_after_an_undo() {
                 undone += u32::from(rewound.undo(seat).is_ok());
             }
         }
-        assert!(undone > 10, "{undone}");
+        assert!(undone > 3, "{undone}");
         assert_eq!(all(&rewound), all(&straight));
     }
 }

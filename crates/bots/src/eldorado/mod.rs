@@ -1,5 +1,31 @@
 //! Opponents for El Dorado.
 
+mod aware;
+mod easy;
+mod endgame;
+mod estimate;
+mod explain;
+mod features;
+mod greedy;
+mod hard;
+mod learn;
+mod legacy;
+mod manners;
+mod normal;
+mod playout;
+mod policy;
+mod reading;
+mod scene;
+mod search;
 mod simple;
+mod stakes;
+mod table;
+mod worlds;
 
+pub use easy::Easy;
+pub use estimate::{Learned, Table};
+pub use hard::Hard;
+pub use learn::learn;
+pub use legacy::LegacyNormal;
+pub use normal::Normal;
 pub use simple::Simple;

@@ -53,7 +53,7 @@ fn bid(view: &View) -> u8 {
 }
 
 /// The tricks the hand is worth, in hundredths.
-fn worth(view: &View) -> u32 {
+pub(crate) fn worth(view: &View) -> u32 {
     let trump = CardSet::suit(view.board.trump());
     let seats = u32::from(view.board.config().seats());
     view.hand

@@ -22,14 +22,14 @@ pub(super) fn best_rate(run: fn() -> u64) -> u64 {
 
 /// Processor time of this thread.
 #[cfg(unix)]
-fn now() -> Duration {
+pub(crate) fn now() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::try_from(time).unwrap_or_default()
 }
 
 /// Time since the first call, where processor time is not to be had.
 #[cfg(not(unix))]
-fn now() -> Duration {
+pub(crate) fn now() -> Duration {
     use std::sync::OnceLock;
     use std::time::Instant;
     static START: OnceLock<Instant> = OnceLock::new();

@@ -1,8 +1,10 @@
 //! `croupier bench`: how fast the rules are, through the same checked calls
 //! that everything else uses.
 
-mod cpu;
+pub(crate) mod cpu;
 mod eldorado;
+
+use std::io::Write;
 
 use serde_json::json;
 
@@ -38,16 +40,19 @@ pub(crate) fn run(name: Option<&str>, as_json: bool) -> Result<(), Failure> {
             names.join(", ")
         )));
     }
+    // A reader that stops reading is not an error.
+    let mut out = std::io::stdout();
     for bench in chosen {
         let rate = cpu::best_rate(bench.run);
         let (name, unit, floor) = (bench.name, bench.unit, bench.floor);
         if as_json {
             let line =
                 json!({ "name": name, "per_cpu_second": rate, "floor": floor, "unit": unit });
-            println!("{line}");
+            let _ = writeln!(out, "{line}");
         } else {
             let verdict = if rate >= floor { "ok" } else { "BELOW" };
-            println!(
+            let _ = writeln!(
+                out,
                 "{name:<18} {rate:>12} {unit:<8} floor {floor:>10}  {verdict:<5}  {}",
                 bench.what
             );

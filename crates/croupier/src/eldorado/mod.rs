@@ -6,9 +6,9 @@ use std::fmt::Write;
 use std::ops::RangeInclusive;
 
 use croupier_bots::Random;
-use croupier_bots::eldorado::Simple;
+use croupier_bots::eldorado::{Easy, Hard, LegacyNormal, Normal, Simple};
 use croupier_eldorado::{
-    Action, Config, FirstDealer, MOST_SEATS, Match, Shuffle, Twins, View, legacy,
+    Action, Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shuffle, Twins, View, legacy,
 };
 use croupier_kernel::{Card, Misread, Seat, Seed, Suit};
 
@@ -17,8 +17,14 @@ use crate::failure::Failure;
 use crate::plain::{NamedBot, Plain};
 
 impl Plain for Match {
-    const BOTS: &'static [NamedBot<Match>] =
-        &[NamedBot { name: "simple", bot: &Simple }, NamedBot { name: "random", bot: &Random }];
+    const BOTS: &'static [NamedBot<Match>] = &[
+        NamedBot { name: "normal", bot: &Normal },
+        NamedBot { name: "easy", bot: &Easy },
+        NamedBot { name: "hard", bot: &Hard::USUAL },
+        NamedBot { name: "legacy-normal", bot: &LegacyNormal },
+        NamedBot { name: "simple", bot: &Simple },
+        NamedBot { name: "random", bot: &Random },
+    ];
 
     const HELP: &'static str = "\
 bid 3      promise to take exactly three tricks (3 alone will do)
@@ -37,6 +43,9 @@ play Qh    play the queen of hearts (Qh alone will do)";
             }
         };
         if let Some(rounds) = table.rounds {
+            let rounds = u8::try_from(rounds).map_err(|_| {
+                Failure::usage(format!("a match has 1 to {MOST_CARDS} rounds, not {rounds}"))
+            })?;
             config = config.with_rounds(rounds).map_err(Failure::usage)?;
         }
         if let Some(dealer) = &table.first_dealer {

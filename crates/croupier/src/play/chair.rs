@@ -17,10 +17,12 @@ pub(crate) enum Chair {
     Bot(String),
     /// A program that speaks the line protocol.
     Exec(String),
+    /// A language model, by the name of its profile.
+    Llm(String),
 }
 
 impl Chair {
-    /// Reads `human`, a bot's name, or `exec:COMMAND`.
+    /// Reads `human`, a bot's name, `exec:COMMAND` or `llm:PROFILE`.
     pub(crate) fn read<G: Plain>(text: &str) -> Result<Chair, Failure> {
         let name = text.trim();
         if let Some(command) = name.strip_prefix("exec:") {
@@ -32,11 +34,17 @@ impl Chair {
             }
             return Ok(Chair::Exec(command.to_string()));
         }
+        if let Some(profile) = name.strip_prefix("llm:") {
+            if profile.is_empty() {
+                return Err(Failure::usage("\"llm:\" names no profile; write llm:PROFILE"));
+            }
+            return Ok(Chair::Llm(profile.to_string()));
+        }
         match name.to_ascii_lowercase().as_str() {
             "human" => Ok(Chair::Human),
             bot if bot_named::<G>(bot).is_some() => Ok(Chair::Bot(bot.to_string())),
             _ => Err(Failure::usage(format!(
-                "nobody named \"{name}\" can sit down; a seat is human, a bot ({}) or exec:COMMAND",
+                "nobody named \"{name}\" can sit down; a seat is human, a bot ({}), exec:COMMAND or llm:PROFILE",
                 bot_names::<G>()
             ))),
         }
@@ -57,6 +65,7 @@ impl fmt::Display for Chair {
             Chair::Human => f.write_str("human"),
             Chair::Bot(name) => f.write_str(name),
             Chair::Exec(command) => write!(f, "exec:{command}"),
+            Chair::Llm(profile) => write!(f, "llm:{profile}"),
         }
     }
 }

@@ -7,10 +7,19 @@ use croupier_table::Table;
 use crate::failure::Failure;
 use crate::plain::Plain;
 
+/// What is to be written down beside an action.
+#[derive(Default)]
+pub(crate) struct Notes {
+    /// At once.
+    pub(crate) open: Vec<String>,
+    /// When the match is over, because it may speak of hidden cards.
+    pub(crate) private: Vec<String>,
+}
+
 /// What a guest wants done for a seat.
 pub(crate) enum Wish<G: Plain> {
     /// An action, and what is to be noted about it.
-    Act(G::Action, Vec<String>),
+    Act(G::Action, Notes),
     /// The seat's last action taken back.
     Undo,
     /// To stop; the match is kept.

@@ -7,7 +7,8 @@ use croupier_kernel::{Refusal, Seat, Turn};
 use croupier_table::{Record, Table};
 
 use super::chair::Chair;
-use super::guest::{Guest, Wish};
+use super::guest::{Guest, Notes, Wish};
+use super::llm::Llm;
 use super::program::Program;
 use super::wire::Reply;
 use crate::cli::Pace;
@@ -15,11 +16,19 @@ use crate::failure::Failure;
 use crate::plain::{Plain, bot_named};
 use crate::shelf::Keeper;
 
+/// What answers for a seat from outside.
+enum Peer<G> {
+    Program(Program<G>),
+    Llm(Llm<G>),
+}
+
 /// A match with everyone in their seats.
 pub(crate) struct Host<G: Plain> {
     table: Table<G>,
     chairs: Vec<Chair>,
-    programs: Vec<Option<Program<G>>>,
+    peers: Vec<Option<Peer<G>>>,
+    /// Notes that may speak of hidden cards, for when the match is over.
+    held: Vec<Record>,
     guest: Box<dyn Guest<G>>,
     keeper: Option<Keeper>,
     seed_text: String,
@@ -36,14 +45,16 @@ impl<G: Plain> Host<G> {
         seed_text: String,
     ) -> Result<Host<G>, Failure> {
         let patience = Duration::from_secs(pace.think);
-        let programs = Seat::all(chairs.len() as u8)
+        let peers = Seat::all(chairs.len() as u8)
             .zip(&chairs)
             .map(|(seat, chair)| match chair {
-                Chair::Exec(command) => Program::start(command, seat, patience).map(Some),
+                Chair::Exec(command) => Program::start(command, seat, patience)
+                    .map(|program| Some(Peer::Program(program))),
+                Chair::Llm(name) => Llm::start(name, seat).map(|llm| Some(Peer::Llm(llm))),
                 Chair::Human | Chair::Bot(_) => Ok(None),
             })
             .collect::<Result<Vec<_>, _>>()?;
-        Ok(Host { table, chairs, programs, guest, keeper: None, seed_text })
+        Ok(Host { table, chairs, peers, held: Vec::new(), guest, keeper: None, seed_text })
     }
 
     /// The text of the seed, which only a finished match shows.
@@ -84,23 +95,23 @@ impl<G: Plain> Host<G> {
                     self.act_for(seat, choice)?;
                     self.guest.watch(&self.table);
                 }
-                Chair::Exec(_) => self.ask_program(seat)?,
+                Chair::Exec(_) | Chair::Llm(_) => self.ask_peer(seat)?,
             }
         }
         self.end()
     }
 
-    fn ask_program(&mut self, seat: Seat) -> Result<(), Failure> {
-        let Some(program) = &mut self.programs[seat.index()] else {
-            return self.act_for(seat, None);
+    fn ask_peer(&mut self, seat: Seat) -> Result<(), Failure> {
+        let reply = match &mut self.peers[seat.index()] {
+            Some(Peer::Program(program)) => program.ask(&self.table, seat),
+            Some(Peer::Llm(llm)) => llm.ask(&self.table, seat),
+            None => Reply::default(),
         };
-        let Reply { action, reason, faults } = program.ask(&self.table, seat);
-        for fault in &faults {
+        for fault in &reply.faults {
             self.guest.tell(&format!("{seat}: {fault}"));
         }
-        let reason = reason.map(|reason| format!("reason: {reason}"));
-        self.note(seat, faults.into_iter().chain(reason).collect())?;
-        self.act_for(seat, action)?;
+        self.note(seat, Notes { open: reply.faults, private: reply.private })?;
+        self.act_for(seat, reply.action)?;
         self.guest.watch(&self.table);
         Ok(())
     }
@@ -123,6 +134,12 @@ impl<G: Plain> Host<G> {
         match self.table.undo(seat) {
             Ok(record) => {
                 self.write(&record)?;
+                for peer in self.peers.iter_mut().flatten() {
+                    match peer {
+                        Peer::Program(program) => program.rewind(self.table.actions()),
+                        Peer::Llm(llm) => llm.rewind(self.table.actions()),
+                    }
+                }
                 self.guest.tell("Taken back.");
             }
             Err(stays) => self.guest.tell(&format!("It stays: {stays}.")),
@@ -130,8 +147,10 @@ impl<G: Plain> Host<G> {
         Ok(())
     }
 
-    fn note(&mut self, seat: Seat, notes: Vec<String>) -> Result<(), Failure> {
-        for text in notes {
+    fn note(&mut self, seat: Seat, notes: Notes) -> Result<(), Failure> {
+        let held = notes.private.into_iter().map(|text| Record::Note { seat, text });
+        self.held.extend(held);
+        for text in notes.open {
             self.write(&Record::Note { seat, text })?;
         }
         Ok(())
@@ -154,11 +173,14 @@ impl<G: Plain> Host<G> {
 
     fn end(mut self) -> Result<(), Failure> {
         let text = Some(self.seed_text.clone()).filter(|text| !text.is_empty());
+        for record in std::mem::take(&mut self.held) {
+            self.write(&record)?;
+        }
         if let Some(record) = self.table.over(text) {
             self.write(&record)?;
         }
-        for (seat, program) in Seat::all(self.table.seats()).zip(&mut self.programs) {
-            if let Some(program) = program {
+        for (seat, peer) in Seat::all(self.table.seats()).zip(&mut self.peers) {
+            if let Some(Peer::Program(program)) = peer {
                 program.dismiss(&self.table, seat);
             }
         }

@@ -4,13 +4,16 @@
 mod chair;
 mod guest;
 mod host;
+mod llm;
 mod pace;
 mod person;
 mod program;
+#[cfg(test)]
+mod secrecy;
 mod watcher;
 mod wire;
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 
 use croupier_eldorado::Match;
 use croupier_kernel::Game;
@@ -58,6 +61,9 @@ pub(crate) fn sit_down_to_el_dorado() -> Result<(), Failure> {
 
 /// Starts a match.
 pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
+    if args.json && !args.plain {
+        return Err(Failure::usage("--json is a way to play in plain lines: write --plain --json"));
+    }
     let chairs = chairs::<G>(&args.table, &Chair::Human, 4)?;
     let config = G::agreed(&args.table, chairs.len() as u8)?;
     let seed = typed_or_drawn(
@@ -147,6 +153,7 @@ pub(crate) fn print_schema<G: Plain>() -> Result<(), Failure> {
         "from_table": schemars::schema_for!(Message<G::Position>),
         "from_program": schemars::schema_for!(Answer),
     });
-    println!("{schemas:#}");
+    // A reader that stops reading is not an error.
+    let _ = writeln!(std::io::stdout(), "{schemas:#}");
     Ok(())
 }

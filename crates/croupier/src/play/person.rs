@@ -2,11 +2,10 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use croupier_bots::stream;
-use croupier_kernel::{Refusal, Seat};
+use croupier_kernel::{Refusal, Seat, Seed};
 use croupier_table::Table;
 
-use super::guest::{Guest, Wish};
+use super::guest::{Guest, Notes, Wish};
 use super::pace::Pace;
 use crate::cli::Audience;
 use crate::failure::Failure;
@@ -59,6 +58,13 @@ impl Person {
         self.told[place] = lines.len();
     }
 
+    /// After a take-back, forgets that lines which no longer stand were read.
+    fn forget_undone<G: Plain>(&mut self, table: &Table<G>) {
+        for (seat, told) in self.humans.iter().zip(&mut self.told) {
+            *told = (*told).min(table.shown(*seat).count());
+        }
+    }
+
     /// Hides the table between the turns of two people.
     fn hand_over(&mut self, seat: Seat) -> bool {
         if self.alone().is_some() || self.looking == Some(seat) {
@@ -66,7 +72,7 @@ impl Person {
             return true;
         }
         if io::stdout().is_terminal() {
-            print!("\x1b[2J\x1b[3J\x1b[H");
+            let _ = write!(io::stdout(), "\x1b[2J\x1b[3J\x1b[H");
         }
         say(&format!(
             "--- Hand over to {seat}. Press Enter when only {seat} can see the screen. ---"
@@ -104,7 +110,7 @@ impl Person {
             "quit" | "exit" | "q" => return Typed::Wish(Wish::Leave),
             _ => match G::read_typed(&view, typed) {
                 Ok(action) => match table.objection(seat, action) {
-                    None => return Typed::Wish(Wish::Act(action, Vec::new())),
+                    None => return Typed::Wish(Wish::Act(action, Notes::default())),
                     Some(refusal) => format!(
                         "Not allowed (rule {}): {refusal}.\n{}",
                         refusal.rule(),
@@ -146,6 +152,7 @@ impl<G: Plain> Guest<G> for Person {
     }
 
     fn decide(&mut self, table: &Table<G>, seat: Seat) -> Result<Wish<G>, Failure> {
+        self.forget_undone(table);
         if !self.hand_over(seat) {
             return Ok(Wish::Leave);
         }
@@ -153,8 +160,7 @@ impl<G: Plain> Guest<G> for Person {
         let view = table.view(seat);
         say(&format!("\n{}\n{}", G::scene(&view), G::choices(&view)));
         loop {
-            print!("{seat}> ");
-            let _ = io::stdout().flush();
+            let _ = write!(io::stdout(), "{seat}> ").and_then(|()| io::stdout().flush());
             let Some(typed) = read_typed() else {
                 say("\nThe input has ended.");
                 return Ok(Wish::Leave);
@@ -178,18 +184,19 @@ impl<G: Plain> Guest<G> for Person {
     }
 }
 
-/// What a bot would do in this seat, from what the seat knows.
-fn hint<G: Plain>(table: &Table<G>, seat: Seat) -> String {
+/// What a bot would do in this seat, from what the seat knows. Even its luck
+/// comes from there: the match's seed decides cards that are still hidden.
+pub(super) fn hint<G: Plain>(table: &Table<G>, seat: Seat) -> String {
     let view = table.view(seat);
     let adviser = G::BOTS[0].bot;
-    let mut dice = stream(table.bot_seed(), seat, table.actions() as u32);
+    let mut dice = Seed::from_bytes([0; 32]).child(&format!("{view:?}"), 0).dice(0, 0);
     match adviser.choose(&view, &mut dice) {
         Some(action) => format!("Hint: {}.", adviser.reason(&view, action)),
         None => "There is nothing to decide.".to_string(),
     }
 }
 
-fn why<G: Plain>(table: &Table<G>, seat: Seat, asked: &str) -> String {
+pub(super) fn why<G: Plain>(table: &Table<G>, seat: Seat, asked: &str) -> String {
     let view = table.view(seat);
     if asked.trim().is_empty() {
         return G::choices(&view);

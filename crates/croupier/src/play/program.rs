@@ -1,8 +1,8 @@
 //! A program in a seat: one process that speaks the line protocol.
 
 use std::io::{self, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -24,7 +24,11 @@ pub(crate) struct Program<G> {
 
 struct Process {
     child: Child,
-    input: Option<ChildStdin>,
+    /// Lines to the program; written by a thread, because a program that
+    /// does not read would hold the table up for ever.
+    said: Option<SyncSender<String>>,
+    /// Whether each of them got through.
+    written: Receiver<io::Result<()>>,
     heard: Receiver<Heard>,
     patience: Duration,
 }
@@ -48,24 +52,41 @@ impl<G: Plain> Program<G> {
             .map_err(|wrong| {
                 Failure::usage(format!("cannot start \"{name}\" for {seat}: {wrong}"))
             })?;
-        let input = child.stdin.take();
-        let output = child.stdout.take();
-        let (sender, heard) = channel();
-        if let Some(output) = output {
-            // Ends by itself when the program closes its output or the table
-            // stops listening.
+        // Room for a line each, so that a program that never stops talking
+        // fills no memory.
+        let (said, to_write) = sync_channel::<String>(1);
+        let (report, written) = sync_channel(1);
+        let (hear, heard) = sync_channel(1);
+        if let (Some(mut input), Some(output)) = (child.stdin.take(), child.stdout.take()) {
+            // Both end by themselves when the program is gone or the table
+            // lets go of it.
+            thread::spawn(move || {
+                for line in to_write {
+                    let done = writeln!(input, "{line}").and_then(|()| input.flush());
+                    if report.send(done).is_err() {
+                        break;
+                    }
+                }
+            });
             thread::spawn(move || {
                 let mut output = BufReader::new(output);
                 loop {
                     let line = read_line(&mut output);
                     let last = matches!(line, Heard::Gone(_));
-                    if sender.send(line).is_err() || last {
+                    if hear.send(line).is_err() || last {
                         break;
                     }
                 }
             });
         }
-        Ok(Program { process: Process { child, input, heard, patience }, wire: Wire::new() })
+        let process = Process { child, said: Some(said), written, heard, patience };
+        Ok(Program { process, wire: Wire::new() })
+    }
+
+    /// Only this many actions stand now, so the program is told what comes
+    /// after them again.
+    pub(crate) fn rewind(&mut self, actions: usize) {
+        self.wire.rewind(actions);
     }
 
     /// Asks for an action. A program that ends or stays silent is stopped, so
@@ -81,7 +102,7 @@ impl<G: Plain> Program<G> {
     /// Says how the match ended and lets the program go.
     pub(crate) fn dismiss(&mut self, table: &Table<G>, seat: Seat) {
         self.wire.over(&mut self.process, table, seat);
-        self.process.input = None;
+        self.process.said = None;
         let until = Instant::now() + FAREWELL;
         while Instant::now() < until {
             if !matches!(self.process.child.try_wait(), Ok(None)) {
@@ -95,7 +116,7 @@ impl<G: Plain> Program<G> {
 
 impl Process {
     fn stop(&mut self) {
-        self.input = None;
+        self.said = None;
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -111,16 +132,19 @@ impl Drop for Process {
 
 impl Line for Process {
     fn send(&mut self, line: &str) -> io::Result<()> {
-        let input = self.input.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
-        writeln!(input, "{line}")?;
-        input.flush()
+        let said = self.said.as_ref().ok_or(io::ErrorKind::BrokenPipe)?;
+        said.send(line.to_string()).map_err(|_| io::ErrorKind::BrokenPipe)?;
+        match self.written.recv_timeout(self.patience) {
+            Ok(done) => done,
+            Err(_) => Err(io::Error::new(io::ErrorKind::TimedOut, "it does not read its lines")),
+        }
     }
 
     fn receive(&mut self) -> Heard {
         match self.heard.recv_timeout(self.patience) {
             Ok(heard) => heard,
             Err(RecvTimeoutError::Timeout) => Heard::Gone(format!(
-                "its program did not answer within {} seconds",
+                "its program did not answer within {} s",
                 self.patience.as_secs()
             )),
             Err(RecvTimeoutError::Disconnected) => Heard::Gone("its program has ended".to_string()),

@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use croupier_kernel::{Refusal, Seat};
 use croupier_table::{Answer, Event, Message, Observation, Table};
 
-use super::guest::{Guest, Wish};
+use super::guest::{Guest, Notes, Wish};
 use crate::cli::Audience;
 use crate::failure::Failure;
 use crate::plain::Plain;
@@ -22,6 +22,8 @@ const QUESTIONS: u32 = 4;
 pub(crate) enum Heard {
     /// A line of text, without its end.
     Line(String),
+    /// No answer to this question; the next may be answered again.
+    Nothing(String),
     /// Nobody is there any more.
     Gone(String),
 }
@@ -36,10 +38,17 @@ pub(crate) trait Line {
 pub(crate) struct Reply<G: Plain> {
     /// Its action, unless it gave none that is legal.
     pub(crate) action: Option<G::Action>,
-    /// Why, if it said.
-    pub(crate) reason: Option<String>,
-    /// What it did wrong.
+    /// What everyone may know it did wrong.
     pub(crate) faults: Vec<String>,
+    /// What it said and was told. This may speak of its own cards, so it is
+    /// kept back until the match is over.
+    pub(crate) private: Vec<String>,
+}
+
+impl<G: Plain> Default for Reply<G> {
+    fn default() -> Reply<G> {
+        Reply { action: None, faults: Vec::new(), private: Vec::new() }
+    }
 }
 
 /// One end of the protocol, for one seat.
@@ -59,20 +68,30 @@ impl<G: Plain> Wire<G> {
         self.gone
     }
 
+    /// Only this many actions stand now.
+    pub(crate) fn rewind(&mut self, actions: usize) {
+        self.seen = self.seen.map(|seen| seen.min(actions));
+    }
+
     /// Asks for an action; a wrong answer is asked for once more.
     pub(crate) fn ask(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) -> Reply<G> {
-        let mut reply = Reply { action: None, reason: None, faults: Vec::new() };
+        let mut reply = Reply::default();
         if self.gone {
             return reply;
         }
         if let Err(wrong) = self.describe(line, table, seat) {
-            self.lose(&format!("its program cannot be reached: {wrong}"), &mut reply);
+            self.lose(&format!("it cannot be reached: {wrong}"), &mut reply);
             return reply;
         }
         let (mut tries, mut questions) = (0, 0);
         while tries < 2 {
             let text = match line.receive() {
                 Heard::Line(text) => text,
+                Heard::Nothing(why) => {
+                    reply.faults.push(why);
+                    tries += 1;
+                    continue;
+                }
                 Heard::Gone(why) => {
                     self.lose(&why, &mut reply);
                     return reply;
@@ -91,7 +110,8 @@ impl<G: Plain> Wire<G> {
                 Ok(Answer::Act(act)) => match Self::judge(table, seat, &act.action) {
                     Ok(action) => {
                         reply.action = Some(action);
-                        reply.reason = act.reason;
+                        let reason = act.reason.map(|reason| format!("reason: {reason}"));
+                        reply.private.extend(reason);
                         return reply;
                     }
                     Err(refused) => refused,
@@ -99,12 +119,18 @@ impl<G: Plain> Wire<G> {
                 Err(reason) => (reason, None),
             };
             let (reason, rule) = refused;
-            reply.faults.push(format!("its program's answer was refused: {reason}"));
+            // Which rule was broken tells of the seat's cards.
+            if rule.is_some() {
+                reply.faults.push("its answer was refused by the rules".to_string());
+                reply.private.push(format!("refused: {reason}"));
+            } else {
+                reply.faults.push(format!("its answer was refused: {reason}"));
+            }
             let legal = G::moves(&table.legal(seat));
             let _ = send::<G>(line, &Message::Refused { reason, rule, legal });
             tries += 1;
         }
-        reply.faults.push("the table acts for it after two wrong answers".to_string());
+        reply.faults.push("the table acts for it after two tries".to_string());
         reply
     }
 
@@ -172,7 +198,7 @@ pub(crate) fn read_line(input: &mut impl BufRead) -> Heard {
     let mut bytes = Vec::new();
     let mut limited = io::Read::take(input, LONGEST as u64 + 1);
     match limited.read_until(b'\n', &mut bytes) {
-        Err(wrong) => Heard::Gone(format!("its program cannot be heard: {wrong}")),
+        Err(wrong) => Heard::Gone(format!("it cannot be heard: {wrong}")),
         Ok(0) => Heard::Gone("its program has ended".to_string()),
         Ok(_) if bytes.len() > LONGEST => {
             Heard::Gone(format!("its program sent a line of more than {LONGEST} bytes"))
@@ -215,13 +241,12 @@ impl<G: Plain> Guest<G> for StdioGuest<G> {
     fn watch(&mut self, _: &Table<G>) {}
 
     fn decide(&mut self, table: &Table<G>, seat: Seat) -> Result<Wish<G>, Failure> {
-        let Reply { action, reason, mut faults } = self.wire.ask(&mut Stdio, table, seat);
+        let Reply { action, faults, private } = self.wire.ask(&mut Stdio, table, seat);
         if self.wire.is_gone() {
             return Ok(Wish::Leave);
         }
-        faults.extend(reason.map(|reason| format!("reason: {reason}")));
         let action = action.or_else(|| G::fallback(&table.legal(seat)));
-        Ok(action.map_or(Wish::Leave, |action| Wish::Act(action, faults)))
+        Ok(action.map_or(Wish::Leave, |action| Wish::Act(action, Notes { open: faults, private })))
     }
 
     fn tell(&mut self, text: &str) {

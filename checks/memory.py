@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""What `croupier sim` costs: memory that does not grow with the number of
+matches, and at least 80 % of the speed of the bench that counts the same
+events. Processor time, best of three."""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+CROUPIER = os.environ.get("CROUPIER", str(ROOT / "target/release/croupier"))
+good, bad = 0, 0
+
+
+def check(true, what):
+    global good, bad
+    good, bad = good + bool(true), bad + (not true)
+    print(f"{'ok  ' if true else 'FAIL'} {what}", flush=True)
+
+
+def usage(*arguments):
+    """Peak memory in KiB and user seconds of one simulation."""
+    command = [CROUPIER, "sim", "el-dorado", "--seed", "memory", "--seats",
+               "random,random,random,random", *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        sys.exit(f"FAIL {command} ended with {process.returncode}")
+    return used.ru_maxrss, used.ru_utime
+
+
+def main():
+    if not os.access(CROUPIER, os.X_OK):
+        subprocess.run(["cargo", "build", "--release", "--quiet"], cwd=ROOT, check=True)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["CROUPIER_HOME"] = home
+        transcript = ["--rounds", "1", "--transcript", f"{home}/t.jsonl"]
+        for what, extra in [("one thread", ["--jobs", "1"]), ("two threads", ["--jobs", "2"]),
+                            ("with a transcript", ["--jobs", "2", *transcript])]:
+            few = max(usage("--matches", "2000", *extra)[0] for _ in range(3))
+            many = min(usage("--matches", "200000", *extra)[0] for _ in range(2))
+            check(many < 1.1 * few,
+                  f"{what}: {few} KiB for 2,000 matches, {many} KiB for 200,000")
+    bench = sim = 0
+    for _ in range(3):
+        line = subprocess.check_output([CROUPIER, "bench", "eldorado-4-events", "--json"])
+        bench = max(bench, json.loads(line)["per_cpu_second"])
+        sim = max(sim, 200_000 / usage("--matches", "200000", "--jobs", "1")[1])
+    check(sim >= 0.8 * bench, f"sim plays {sim:.0f} matches per CPU second, the bench {bench} "
+                              f"({100 * sim / bench:.0f} %)")
+    print(f"{good} passed, {bad} failed")
+    sys.exit(1 if bad or not good else 0)
+
+
+main()

@@ -1,0 +1,101 @@
+//! The strongest opponent: it imagines how the cards may lie.
+
+use croupier_eldorado::{Action, Match, View};
+use croupier_kernel::{Dice, Seed};
+
+use super::estimate::Estimate;
+use super::search::{self, Tried, best};
+use super::worlds::{Draw, draw};
+use super::{endgame, explain};
+use crate::Bot;
+
+/// Draws worlds that explain what was bid and played, and tries every bid or
+/// card in all of them.
+///
+/// What it spends is a number of worlds, never a time, so the same stream
+/// always leads to the same decision.
+#[derive(Clone, Copy, Debug)]
+pub struct Hard {
+    worlds: u32,
+    /// Exchanges from one world to the next.
+    stride: u32,
+    /// Cards in hand from which on they are searched to the end.
+    last: u8,
+    /// tuning
+    pub margin: f64,
+}
+
+impl Hard {
+    /// The usual strength.
+    pub const USUAL: Hard = Hard::with_worlds(240);
+
+    /// A bot that draws this many worlds for each decision.
+    pub const fn with_worlds(worlds: u32) -> Hard {
+        Hard { worlds, stride: 6, last: 4, margin: 5.0 }
+    }
+
+    /// The bot with other habits, to measure what they are worth: how many
+    /// cards are exchanged between worlds, and from how many cards in hand on
+    /// it searches to the end.
+    #[must_use]
+    pub const fn with_habits(self, stride: u32, last: u8) -> Hard {
+        Hard { stride, last, ..self }
+    }
+
+    fn draw(&self) -> Draw {
+        Draw { worlds: self.worlds, walks: 4, starts: 8, warm_up: 40, stride: self.stride }
+    }
+
+    fn bids(&self, view: &View, dice: &mut Dice) -> Vec<Tried<u8>> {
+        let worlds = draw(view, &self.draw(), dice);
+        search::bids(view, &worlds)
+    }
+
+    fn play(&self, view: &View, dice: &mut Dice) -> Option<Action> {
+        if let Some(card) = search::forced(view) {
+            return Some(Action::Play(card));
+        }
+        let worlds = draw(view, &self.draw(), dice);
+        let few = view.hand.len() <= self.last;
+        let tried = if few { endgame::cards(view, &worlds) } else { search::cards(view, &worlds) };
+        let quick = search::quick_card(view, &tried);
+        let margin = self.margin / f64::from(self.worlds).sqrt();
+        best(&tried, quick, margin).map(|tried| Action::Play(tried.choice))
+    }
+}
+
+impl Bot<Match> for Hard {
+    fn choose(&self, view: &View, dice: &mut Dice) -> Option<Action> {
+        match view.legal.bid_range() {
+            Some(_) => {
+                let quick = Estimate::new(&view.board, view.seat, view.hand).best_bid();
+                let margin = self.margin / f64::from(self.worlds).sqrt();
+                let tried = self.bids(view, dice);
+                best(&tried, Some(quick), margin).map(|tried| Action::Bid(tried.choice))
+            }
+            None if view.legal.is_empty() => None,
+            None => self.play(view, dice),
+        }
+    }
+
+    fn reason(&self, view: &View, action: Action) -> String {
+        // Thought through anew, from a stream of its own.
+        let mut dice = Seed::from_bytes([7; 32]).dice(0, 0);
+        match action {
+            Action::Bid(tricks) => {
+                let tried = self.bids(view, &mut dice);
+                let likely =
+                    tried.iter().copied().reduce(|a, b| if b.made > a.made { b } else { a });
+                let this = tried.iter().find(|tried| tried.choice == tricks);
+                match (likely, this) {
+                    (Some(likely), Some(this)) => {
+                        let points = (2.0 * this.made - 1.0) * (5.0 + f64::from(tricks));
+                        explain::bid(tricks, likely.choice, likely.made as f32, points as f32)
+                    }
+                    _ => format!("bid {tricks}: far from what this hand is worth"),
+                }
+            }
+            Action::Play(card) => explain::play(view, card),
+        }
+    }
+}

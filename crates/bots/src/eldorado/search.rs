@@ -1,0 +1,119 @@
+//! Cards and bids tried out in drawn worlds.
+
+use croupier_eldorado::{Action, PerSeat, Round, View};
+use croupier_kernel::{Card, CardSet};
+
+use super::aware;
+use super::estimate::Estimate;
+use super::playout::Playout;
+use super::reading::alike;
+use super::scene::Scene;
+use super::stakes::Stakes;
+use super::worlds::World;
+
+/// A card or bid, and what it brought on average.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tried<T> {
+    pub(crate) choice: T,
+    /// The average worth of the round.
+    pub(crate) worth: f64,
+    /// How often the bid was made.
+    pub(crate) made: f64,
+}
+
+/// The best of what was tried, the first of equals, with what a quick policy
+/// would do ahead by `margin`.
+///
+/// Averages over few worlds err; the policy's own choice is a sound guess where
+/// they hardly differ.
+pub(crate) fn best<T: Copy + PartialEq>(
+    tried: &[Tried<T>],
+    quick: Option<T>,
+    margin: f64,
+) -> Option<Tried<T>> {
+    let worth =
+        |tried: &Tried<T>| tried.worth + if Some(tried.choice) == quick { margin } else { 0.0 };
+    tried.iter().copied().reduce(|best, next| if worth(&next) > worth(&best) { next } else { best })
+}
+
+/// One card of each set that does the same.
+pub(crate) fn different(view: &View) -> Vec<Card> {
+    let scene = Scene::of(view);
+    let spot = scene.with(view.hand);
+    let mut cards: Vec<Card> = Vec::new();
+    for card in view.legal.cards() {
+        if !cards.iter().any(|kept| alike(&spot, *kept, card)) {
+            cards.push(card);
+        }
+    }
+    cards
+}
+
+/// Plays each card in each world and lets the policies play on.
+pub(crate) fn cards(view: &View, worlds: &[World]) -> Vec<Tried<Card>> {
+    let stakes = Stakes::new(view);
+    let bids = view.board.bids();
+    let starts: Vec<Playout> = worlds.iter().map(|world| playout(view, world)).collect();
+    different(view)
+        .into_iter()
+        .map(|card| {
+            average(card, worlds.len(), |place| {
+                let mut world = starts[place];
+                world.act(Action::Play(card));
+                let won = world.finish();
+                (stakes.worth(bids, &won), Some(won[view.seat]) == bids[view.seat])
+            })
+        })
+        .collect()
+}
+
+/// Makes each bid in each world, lets the others bid, and plays it out.
+pub(crate) fn bids(view: &View, worlds: &[World]) -> Vec<Tried<u8>> {
+    let stakes = Stakes::new(view);
+    let starts: Vec<Playout> = worlds.iter().map(|world| playout(view, world)).collect();
+    let estimate = Estimate::new(&view.board, view.seat, view.hand);
+    let guess = estimate.best_bid();
+    (0..=view.board.cards())
+        .filter(|bid| bid.abs_diff(guess) <= 2)
+        .map(|bid| {
+            average(bid, worlds.len(), |place| {
+                let mut world = starts[place];
+                world.act(Action::Bid(bid));
+                world.bid_on();
+                let bids: PerSeat<Option<u8>> = *world.round().board().bids();
+                let won = world.finish();
+                (stakes.worth(&bids, &won), won[view.seat] == bid)
+            })
+        })
+        .collect()
+}
+
+fn average<T>(choice: T, worlds: usize, mut play: impl FnMut(usize) -> (f64, bool)) -> Tried<T> {
+    let (mut worth, mut made) = (0.0, 0.0);
+    for place in 0..worlds {
+        let (value, hit) = play(place);
+        worth += value;
+        made += f64::from(u8::from(hit));
+    }
+    let count = worlds.max(1) as f64;
+    Tried { choice, worth: worth / count, made: made / count }
+}
+
+/// A drawn world as a round to be played on.
+pub(crate) fn playout(view: &View, world: &World) -> Playout {
+    Playout::new(Round::imagined(&view.board, world.hands), world.policies)
+}
+
+/// What the quick policy would play, as the card of [`different`] like it.
+pub(crate) fn quick_card(view: &View, tried: &[Tried<Card>]) -> Option<Card> {
+    let scene = Scene::of(view);
+    let spot = scene.with(view.hand);
+    let card = aware::play(&spot)?;
+    tried.iter().map(|tried| tried.choice).find(|choice| alike(&spot, *choice, card))
+}
+
+/// Whether nothing is to be decided.
+pub(crate) fn forced(view: &View) -> Option<Card> {
+    let cards: CardSet = view.legal.cards();
+    if cards.len() == 1 { cards.lowest() } else { None }
+}

@@ -1,0 +1,67 @@
+//! How fast the rules are, per second of processor time.
+//!
+//!     cargo run --release -p croupier-brag --example speed
+
+use std::hint::black_box;
+
+use croupier_brag::Ranking;
+use croupier_kernel::{Card, CardSet};
+use rustix::time::{ClockId, clock_gettime};
+
+fn cpu_seconds() -> f64 {
+    let now = clock_gettime(ClockId::ProcessCPUTime);
+    now.tv_sec as f64 + now.tv_nsec as f64 / 1e9
+}
+
+/// The best of several windows, in millions of units.
+fn report(name: &str, floor: f64, mut work: impl FnMut() -> u64) {
+    let mut best: f64 = 0.0;
+    for _ in 0..7 {
+        let (start, mut units) = (cpu_seconds(), 0);
+        while cpu_seconds() - start < 0.3 {
+            units += work();
+        }
+        best = best.max(units as f64 / (cpu_seconds() - start) / 1e6);
+    }
+    let verdict = if best >= floor { "ok" } else { "BELOW" };
+    println!("{name:<28} {best:>8.1} M/s  floor {floor:>6.1}  {verdict}");
+}
+
+fn every_hand() -> Vec<CardSet> {
+    let mut hands = Vec::new();
+    for (first, one) in Card::PACK.into_iter().enumerate() {
+        for (second, two) in Card::PACK.into_iter().enumerate().skip(first + 1) {
+            for three in Card::PACK.into_iter().skip(second + 1) {
+                hands.push([one, two, three].into_iter().collect());
+            }
+        }
+    }
+    hands
+}
+
+fn main() {
+    let by = Ranking::default();
+    let mut hands = every_hand();
+    // No table likes a sorted list less than a shuffled one.
+    let mut dice = croupier_kernel::Seed::from_text("speed").unwrap().dice(0, 0);
+    croupier_kernel::shuffle(&mut hands, &mut dice);
+    report("strength, natural", 500.0, || {
+        let sum: u64 = black_box(&hands)
+            .iter()
+            .map(|hand| by.natural(*hand).map_or(0, |strength| u64::from(strength.to_u32())))
+            .sum();
+        assert_eq!(black_box(sum), sum);
+        22_100
+    });
+    let trumped: Vec<(CardSet, Card)> =
+        hands.iter().flat_map(|hand| hand.into_iter().map(|trump| (*hand, trump))).collect();
+    report("strength, with the trump", 100.0, || {
+        let strength = |(hand, trump): &(CardSet, Card)| by.strength(*hand, Some(*trump));
+        let sum: u64 = black_box(&trumped)
+            .iter()
+            .map(|pair| strength(pair).map_or(0, |strength| u64::from(strength.to_u32())))
+            .sum();
+        black_box(sum);
+        66_300
+    });
+}

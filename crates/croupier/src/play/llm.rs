@@ -1,0 +1,97 @@
+//! A language model in a seat.
+
+use std::io;
+use std::path::PathBuf;
+
+use croupier_kernel::Seat;
+use croupier_llm::{Model, Profile, Speaker};
+use croupier_table::Table;
+
+use super::wire::{Heard, Line, Reply, Wire};
+use crate::cli::Audience;
+use crate::failure::Failure;
+use crate::plain::Plain;
+use crate::shelf;
+
+/// A model and the protocol with it.
+pub(crate) struct Llm<G> {
+    line: Conversation,
+    wire: Wire<G>,
+}
+
+/// The protocol's lines as a conversation: each turn is a fresh one, so a
+/// slow answer can never be taken for another turn's.
+struct Conversation {
+    model: Model,
+    system: String,
+    said: Vec<(Speaker, String)>,
+    /// What was asked and answered this turn, without the words of either.
+    notes: Vec<String>,
+}
+
+impl<G: Plain> Llm<G> {
+    /// Takes up the profile of this name: a file, or one in the data folder.
+    pub(crate) fn start(name: &str, seat: Seat) -> Result<Llm<G>, Failure> {
+        let path = profile_path(name)?;
+        let text = std::fs::read_to_string(&path).map_err(|wrong| {
+            Failure::usage(format!(
+                "cannot read the model profile of {seat}, {}: {wrong}",
+                path.display()
+            ))
+        })?;
+        let profile = Profile::read(&text)
+            .map_err(|bad| Failure::usage(format!("{}:{bad}", path.display())))?;
+        let model = Model::new(profile).map_err(Failure::usage)?;
+        let line =
+            Conversation { model, system: String::new(), said: Vec::new(), notes: Vec::new() };
+        Ok(Llm { line, wire: Wire::new() })
+    }
+
+    /// Asks for an action; a wrong answer is asked for once more.
+    pub(crate) fn ask(&mut self, table: &Table<G>, seat: Seat) -> Reply<G> {
+        self.line.system = G::rules(table.config(), Audience::Llm);
+        let mut reply = self.wire.ask(&mut self.line, table, seat);
+        reply.private.append(&mut self.line.notes);
+        reply
+    }
+
+    /// Only this many actions stand now.
+    pub(crate) fn rewind(&mut self, actions: usize) {
+        self.wire.rewind(actions);
+    }
+}
+
+/// A profile by its path, or by its name in the data folder.
+fn profile_path(name: &str) -> Result<PathBuf, Failure> {
+    if name.contains(['/', '\\', '.']) {
+        return Ok(PathBuf::from(name));
+    }
+    Ok(shelf::home()?.join("llm").join(name).with_extension("ron"))
+}
+
+impl Line for Conversation {
+    fn send(&mut self, line: &str) -> io::Result<()> {
+        if line.starts_with("{\"type\":\"turn\"") {
+            self.said.clear();
+        }
+        self.said.push((Speaker::Table, line.to_string()));
+        Ok(())
+    }
+
+    fn receive(&mut self) -> Heard {
+        let exchange = self.model.ask(&self.system, &self.said);
+        self.notes.push(format!(
+            "model {}, prompt {}, {} ms",
+            self.model.name(),
+            exchange.prompt_hash,
+            exchange.took.as_millis()
+        ));
+        match exchange.answer {
+            Ok(answer) => {
+                self.said.push((Speaker::Model, answer.clone()));
+                Heard::Line(answer)
+            }
+            Err(trouble) => Heard::Nothing(trouble.to_string()),
+        }
+    }
+}

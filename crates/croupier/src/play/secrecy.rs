@@ -1,0 +1,95 @@
+//! Nothing that reaches a seat depends on what the seat cannot see: not the
+//! plain text, not the hints, not the refusals, not the protocol, not the log.
+
+use std::io;
+
+use croupier_eldorado::{Belief, Config, Match, PerSeat};
+use croupier_kernel::{Card, Dice, Event, Game, Seat, Seed, Turn};
+use croupier_table::Table;
+
+use super::person::{hint, why};
+use super::wire::{Heard, Line, Wire};
+use crate::plain::Plain;
+
+/// Remembers what a program would be told, and answers once.
+struct Tape {
+    lines: Vec<String>,
+    answer: Option<String>,
+}
+
+impl Line for Tape {
+    fn send(&mut self, line: &str) -> io::Result<()> {
+        self.lines.push(line.to_string());
+        Ok(())
+    }
+
+    fn receive(&mut self) -> Heard {
+        match self.answer.take() {
+            Some(answer) => Heard::Line(answer),
+            None => Heard::Gone("silence".to_string()),
+        }
+    }
+}
+
+/// Everything a seat could get to read now.
+fn all_that_reaches(table: &Table<Match>, seat: Seat) -> String {
+    let view = table.view(seat);
+    let mut text = vec![Match::scene(&view), Match::choices(&view), Match::score(&view)];
+    text.push(hint(table, seat));
+    text.extend(Card::PACK.iter().map(|card| why(table, seat, &card.to_string())));
+    text.extend((0..12).map(|bid| why(table, seat, &format!("bid {bid}"))));
+    text.extend(table.shown(seat).map(|(_, shown)| shown.to_string()));
+    for answer in ["{\"action\": \"play As\"}", "{\"action\": \"bid 99\"}", "nonsense"] {
+        let mut tape = Tape { lines: Vec::new(), answer: Some(answer.to_string()) };
+        let reply = Wire::new().ask(&mut tape, table, seat);
+        text.extend(tape.lines);
+        text.extend(reply.faults);
+    }
+    text.join("\n")
+}
+
+/// The same table to this seat, with everything hidden from it drawn anew.
+fn scrambled(table: &Table<Match>, game: &Match, seat: Seat, dice: &mut Dice) -> Table<Match> {
+    let mut hands = Belief::of(&game.view(seat)).hands(dice);
+    hands[seat] = game.round().hands()[seat];
+    let seed = dice.seed();
+    let other = game.redealt(PerSeat::from_fn(game.seats(), |each| hands[each]), seed);
+    let shown = table.events().map(|(_, event)| *event);
+    let kept = shown.filter(|event| event.shown_to(seat).is_some()).collect();
+    let other = other.expect("hands drawn from a belief fit the board");
+    Table::from_game(*table.config(), seed, false, other, kept)
+}
+
+#[test]
+fn what_reaches_a_seat_does_not_depend_on_hidden_cards() {
+    for (number, seats) in [2, 3, 4, 6, 10].into_iter().enumerate() {
+        let config = Config::new(seats).and_then(|config| config.with_rounds(4)).unwrap();
+        let seed = Seed::from_text("secrecy").unwrap().child("match", number as u64);
+        let mut dice = seed.child("play", 0).dice(0, 0);
+        let mut game = Match::new(&config, seed, &mut ());
+        let mut table = Table::<Match>::new(config, seed, false);
+        while let Turn::Seat(actor) = table.turn() {
+            for seat in Seat::all(seats) {
+                let mut other = scrambled(&table, &game, seat, &mut dice);
+                // Both tables sit down here, so that only what is hidden differs.
+                let shown = table.events().map(|(_, event)| *event);
+                let kept = shown.filter(|event| event.shown_to(seat).is_some()).collect();
+                let mut here = Table::from_game(config, seed, false, game, kept);
+                assert_eq!(all_that_reaches(&here, seat), all_that_reaches(&other, seat));
+                let action = game.sample(actor, &mut dice).unwrap();
+                if other.act(actor, action).is_ok() && here.act(actor, action).is_ok() {
+                    let uncovered = here
+                        .events()
+                        .chain(other.events())
+                        .any(|(stood, event)| stood > 0 && event.uncovers(seat));
+                    if !uncovered {
+                        assert_eq!(all_that_reaches(&here, seat), all_that_reaches(&other, seat));
+                    }
+                }
+            }
+            let action = game.sample(actor, &mut dice).unwrap();
+            game.apply(actor, action, &mut ()).unwrap();
+            table.act(actor, action).unwrap();
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! `croupier score`: El Dorado's score keeper for a table of real people.
+
+pub(crate) mod args;
+mod drawer;
+mod exchange;
+mod moves;
+mod numbers;
+mod table;
+mod typed;
+
+use std::io::Write;
+
+use croupier_score::text::{self, Ink};
+use croupier_score::{Card, Entry, Game, Next};
+
+use crate::failure::Failure;
+use args::{Command, Score};
+use drawer::Held;
+
+pub(crate) fn run(args: &Score) -> Result<(), Failure> {
+    let Some(command) = &args.command else { return overview(args) };
+    match command {
+        Command::New { names, dealer, rounds } => {
+            table::new(args, names, dealer.as_deref(), *rounds)
+        }
+        Command::List { archived } => table::list(*archived),
+        Command::Use { number } => table::use_game(*number, args.cut),
+        Command::Archive => table::archive(args),
+        Command::Restore => table::restore(args),
+        Command::Show { at, ascii } => show(args, *at, *ascii),
+        Command::Log => log(args),
+        Command::Export { file } => exchange::export(args, file.as_deref()),
+        Command::Import { file } => exchange::import(file),
+        Command::FromMatch { id, names } => exchange::from_match(id, names.as_deref()),
+        Command::Stats { archived, json } => numbers::stats(args, *archived, *json),
+        Command::Undo => enter(args, Game::undo),
+        Command::Redo => enter(args, Game::redo),
+        Command::Add { .. }
+        | Command::Drop { .. }
+        | Command::Resume { .. }
+        | Command::Remove { .. }
+        | Command::Rename { .. }
+        | Command::Reorder { .. }
+        | Command::Bid { .. }
+        | Command::Made { .. }
+        | Command::Missed { .. }
+        | Command::Took { .. }
+        | Command::Unmark { .. }
+        | Command::Finalize { .. }
+        | Command::Reopen { .. } => {
+            let mut held = hold(args)?;
+            let events = moves::events(held.game.card(), command)?;
+            let entry = held.game.act(events).map_err(Failure::new)?;
+            written(&mut held, &entry)
+        }
+    }
+}
+
+/// Changes the game in use and says what came of it.
+fn enter(
+    args: &Score,
+    change: impl Fn(&mut Game) -> Result<Entry, croupier_score::Refused>,
+) -> Result<(), Failure> {
+    let mut held = hold(args)?;
+    let entry = change(&mut held.game).map_err(Failure::new)?;
+    written(&mut held, &entry)
+}
+
+fn written(held: &mut Held, entry: &Entry) -> Result<(), Failure> {
+    held.write(entry)?;
+    let game = &held.game;
+    let said = match entry {
+        Entry::Undo(number) => format!("taken back: {}", text::entry(game, *number)),
+        Entry::Redo(number) => format!("done again: {}", text::entry(game, *number)),
+        Entry::Did(_) | Entry::Archived | Entry::Restored => text::entry(game, game.height()),
+    };
+    let mut out = text::wrapped(sentence(&said).split(' '), " ");
+    let scored = matches!(entry, Entry::Did(events)
+        if events.iter().any(|event| matches!(event, croupier_score::Event::RoundFinalized { .. })));
+    if scored {
+        out.push('\n');
+        out.push_str(&text::score_card(game.card(), Ink::MARKS));
+    } else {
+        out.push_str(&text::doubts(game.card()));
+        out.push_str(&text::status(game.card()));
+    }
+    say(&out);
+    Ok(())
+}
+
+/// The number of the game that is meant.
+fn meant(args: &Score) -> Result<u32, Failure> {
+    match args.game {
+        Some(number) => Ok(number),
+        None => drawer::current()?.ok_or_else(|| {
+            Failure::usage(
+                "no game is in use; start one with \"croupier score new Ann,Bo,Cy\" or pick one with \"croupier score use N\"",
+            )
+        }),
+    }
+}
+
+fn hold(args: &Score) -> Result<Held, Failure> {
+    drawer::hold(meant(args)?, args.cut)
+}
+
+/// Reads a game, with a word on the error output if its file is torn.
+fn read(number: u32, cut: bool) -> Result<Game, Failure> {
+    let found = drawer::read(number, cut)?;
+    if let Some(notice) = &found.notice {
+        eprintln!("croupier: {notice}; shown as it was before that");
+    }
+    Ok(found.game)
+}
+
+fn overview(args: &Score) -> Result<(), Failure> {
+    if args.game.is_none() && drawer::current()?.is_none() {
+        let games = drawer::numbers()?.len();
+        let kept = match games {
+            0 => "There is no score card yet.",
+            _ => "No game is in use; \"croupier score list\" shows those there are.",
+        };
+        say(&format!(
+            "{kept}\n\nStart one for the players at your table, in the order they sit:\n  croupier score new Ann,Bo,Cy\n"
+        ));
+        return Ok(());
+    }
+    let number = meant(args)?;
+    let game = read(number, args.cut)?;
+    say(&format!("{}\n{}", card_of(number, &game, Ink::MARKS), choices(&game)));
+    Ok(())
+}
+
+fn show(args: &Score, at: Option<usize>, ascii: bool) -> Result<(), Failure> {
+    let number = meant(args)?;
+    let mut game = read(number, args.cut)?;
+    let mut before = String::new();
+    if let Some(at) = at {
+        let height = game.height();
+        game = game.at(at).ok_or_else(|| {
+            Failure::usage(format!("game {number} has {height} entries, so --at is 0 to {height}"))
+        })?;
+        before = format!("As it was after entry {at} of {height}.\n");
+    }
+    let ink = if ascii { Ink::ASCII } else { Ink::MARKS };
+    say(&format!("{before}{}", card_of(number, &game, ink)));
+    Ok(())
+}
+
+fn card_of(number: u32, game: &Game, ink: Ink) -> String {
+    let mut title = format!("Game {number}, started {}", table::date(game.header().started));
+    if let Some(id) = &game.header().of_match {
+        title.push_str(&format!(", from the match {id}"));
+    }
+    if game.is_archived() {
+        title.push_str(", archived");
+    }
+    let title = text::wrapped(title.split(' '), " ");
+    format!("{title}\n{}", text::score_card(game.card(), ink))
+}
+
+/// What can be done next, as commands.
+fn choices(game: &Game) -> String {
+    let card = game.card();
+    let mut lines: Vec<(String, &str)> = Vec::new();
+    let first = |players: &[croupier_score::PlayerId]| {
+        players.first().map_or(String::new(), |player| quoted(card.name(*player)))
+    };
+    if game.is_archived() {
+        lines.push(("restore".to_string(), "fetch this game back"));
+    } else {
+        match card.next() {
+            Next::Bid { round, players } => {
+                lines.push((format!("bid {} 2", first(&players)), "one bid, or several pairs"));
+                let all = vec!["2"; players.len()].join(" ");
+                lines.push((format!("bid {all}"), "all that are left, in the order of bidding"));
+                if round > 1 {
+                    lines.push(("reopen".to_string(), "change the round before"));
+                }
+            }
+            Next::Mark { players, .. } => {
+                let all = vec!["2"; players.len()].join(" ");
+                lines.push((
+                    format!("made {}", first(&players)),
+                    "or: missed; several names will do",
+                ));
+                lines.push((format!("took {all}"), "the tricks of each, in the order of bidding"));
+                lines.push(("missed --rest".to_string(), "everyone who is not marked"));
+                lines.push(("reopen".to_string(), "change a bid"));
+            }
+            Next::Finalize { .. } => {
+                lines.push(("finalize".to_string(), "score the round"));
+                lines.push(("reopen".to_string(), "change a bid"));
+            }
+            Next::Over => {
+                lines.push(("new".to_string(), "another game with the same players"));
+                lines.push(("stats".to_string(), "what all finished games come to"));
+                lines.push(("reopen 10".to_string(), "correct a round"));
+            }
+        }
+        if game.height() > 0 {
+            lines.push(("undo".to_string(), "take the last entry back"));
+        }
+    }
+    lines.push(("--help".to_string(), "everything else"));
+    let mut out = String::from("What can be done next:\n");
+    for (command, what) in lines {
+        out.push_str(&format!("  croupier score {command:<24} {what}\n"));
+    }
+    out
+}
+
+fn log(args: &Score) -> Result<(), Failure> {
+    let game = read(meant(args)?, args.cut)?;
+    let mut out = String::new();
+    let players: Vec<String> = game.header().players.iter().map(ToString::to_string).collect();
+    out.push_str(&format!("   0  {} sit down\n", text::all_of(&players)));
+    for number in 1..=game.height() {
+        let gone = match game.entry(number) {
+            Some(Entry::Did(_)) if !game.stands(number) => "x",
+            _ => " ",
+        };
+        out.push_str(&format!("{number:>4} {gone}{}\n", text::entry(&game, number)));
+    }
+    if (1..=game.height())
+        .any(|number| matches!(game.entry(number), Some(Entry::Did(_))) && !game.stands(number))
+    {
+        out.push_str("x: taken back\n");
+    }
+    say(&out);
+    Ok(())
+}
+
+/// A name as it is typed in a shell.
+fn quoted(name: &str) -> String {
+    let plain = name.chars().all(char::is_alphanumeric);
+    if plain { name.to_string() } else { format!("\"{name}\"") }
+}
+
+/// The words with a capital letter and a full stop.
+fn sentence(words: &str) -> String {
+    let mut chars = words.chars();
+    let first: String =
+        chars.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
+    format!("{first}{}.", chars.as_str())
+}
+
+/// Who plays now, for the next game of the same people.
+fn still_playing(card: &Card) -> Vec<croupier_score::Name> {
+    let last = card.rounds().len() as u8;
+    let playing = card
+        .listed()
+        .into_iter()
+        .filter(|player| card.round(last).is_ok_and(|round| round.cell(*player).present));
+    playing
+        .filter_map(|player| card.player(player).ok())
+        .map(|player| player.name().clone())
+        .collect()
+}
+
+/// Prints; a reader that stops reading is not an error.
+fn say(text: &str) {
+    let _ = std::io::stdout().write_all(text.as_bytes());
+}

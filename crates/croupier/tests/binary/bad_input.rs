@@ -1,0 +1,205 @@
+//! Bad input gets one sentence, a failure, and leaves nothing behind.
+
+use std::fs;
+
+use super::tools::{Home, Talk, assert_one_sentence, id_after, play_whole};
+
+/// Each command line, and the words its refusal must have: what was wrong,
+/// and what is allowed.
+#[test]
+fn every_bad_command_line_gets_one_sentence_and_leaves_no_file() {
+    let long = "x".repeat(65);
+    let cases: &[(&[&str], &[&str])] = &[
+        (&["play", "el-dorado", "--seed", ""], &["\"\"", "1 to 64"]),
+        (&["play", "el-dorado", "--seed", "   "], &["a seed is 1 to 64"]),
+        (&["play", "el-dorado", "--seed", &long], &["xxx...", "1 to 64"]),
+        (&["play", "el-dorado", "--seed", "Zürich"], &["Zürich", "ASCII"]),
+        (&["play", "el-dorado", "--seed", "a\nb"], &["a\\nb", "ASCII"]),
+        (&["play", "el-dorado", "--seed", "a", "--seed", "b"], &["--seed", "more than once"]),
+        (&["play", "el-dorado", "--seed"], &["--seed", "value"]),
+        (
+            &["play", "el-dorado", "--rules", "legacy", "--seed", "blue"],
+            &["blue", "legacy", "whole number"],
+        ),
+        (&["play", "el-dorado", "--seats", "1"], &["2 to 10 seats", "not 1"]),
+        (&["play", "el-dorado", "--seats", "0"], &["2 to 10 seats", "not 0"]),
+        (&["play", "el-dorado", "--seats", "11"], &["2 to 10 seats", "not 11"]),
+        (&["play", "el-dorado", "--seats", "99999999999999999999999"], &["2 to 10 seats"]),
+        (&["play", "el-dorado", "--seats", "abc"], &["abc", "human", "simple", "random", "exec:"]),
+        (&["play", "el-dorado", "--seats", ""], &["human", "simple", "exec:"]),
+        (&["play", "el-dorado", "--seats", "human,,simple"], &["\"\"", "human"]),
+        (&["play", "el-dorado", "--seats", "human"], &["2 to 10 seats", "not 1"]),
+        (&["play", "el-dorado", "--seats", "human,grandmaster"], &["grandmaster", "simple"]),
+        (&["play", "el-dorado", "--seats", "human,-3"], &["-3", "human"]),
+        (&["play", "el-dorado", "--seats", "4", "--seat", "human"], &["--seats", "--seat"]),
+        (&["play", "el-dorado", "--seat", "human", "--seat", "bob"], &["bob", "human"]),
+        (&["play", "el-dorado", "--seats", "human,exec:"], &["exec:", "program"]),
+        (&["play", "el-dorado", "--seats", "human,exec:   "], &["exec:", "program"]),
+        (&["play", "el-dorado", "--seats", "human,exec:a 'b"], &["a 'b", "quotes"]),
+        (
+            &["play", "el-dorado", "--seats", "human,exec:/no/such/program"],
+            &["/no/such/program", "p2"],
+        ),
+        (&["play", "tarot"], &["tarot", "el-dorado"]),
+        (&["play"], &["GAME", "missing"]),
+        (&["sim", "tarot"], &["tarot", "el-dorado"]),
+        (&["rules", "tarot"], &["tarot", "el-dorado"]),
+        (&["schema", "tarot"], &["tarot", "el-dorado"]),
+        (&["rules", "el-dorado", "--for", "cats"], &["cats", "player", "llm", "json"]),
+        (&["completions", "dos"], &["dos", "bash", "zsh"]),
+        (&["play", "el-dorado", "--rules", "wild"], &["wild", "house", "later-twin", "legacy"]),
+        (&["play", "el-dorado", "--rounds", "0"], &["1 to 10 rounds", "not 0"]),
+        (&["play", "el-dorado", "--rounds", "11"], &["1 to 10 rounds", "not 11"]),
+        (&["play", "el-dorado", "--rounds", "300"], &["1 to 10 rounds", "not 300"]),
+        (&["play", "el-dorado", "--rounds", "ten"], &["--rounds", "ten", "whole number"]),
+        (&["play", "el-dorado", "--seats", "4", "--first-dealer", "p9"], &["p9", "p1 to p4"]),
+        (&["play", "el-dorado", "--first-dealer", "nobody"], &["nobody", "p1"]),
+        (&["play", "el-dorado", "--wild"], &["--wild", "--help"]),
+        (&["play", "el-dorado", "--plian"], &["--plian", "--plain"]),
+        (&["play", "el-dorado", "poker"], &["poker", "--help"]),
+        (&["play", "el-dorado", "--speed", "warp"], &["warp", "slow", "instant"]),
+        (&["play", "el-dorado", "--think", "0"], &["--think", "1..=3600"]),
+        (&["play", "el-dorado", "--json"], &["--plain --json"]),
+        (
+            &["play", "el-dorado", "--plain", "--json", "--seats", "human,human"],
+            &["--json", "one human seat", "has 2"],
+        ),
+        (
+            &["play", "el-dorado", "--plain", "--json", "--seats", "simple,simple"],
+            &["--json", "one human seat", "has 0"],
+        ),
+        (&["sim", "el-dorado", "--seats", "human,simple"], &["bots only", "human"]),
+        (&["sim", "el-dorado", "--seats", "simple,exec:true"], &["bots only", "exec:true"]),
+        (&["sim", "el-dorado", "--seats", "1"], &["2 to 10 seats"]),
+        (&["sim", "el-dorado", "--matches", "0"], &["--matches", "not 0"]),
+        (&["sim", "el-dorado", "--matches", "many"], &["--matches", "whole number"]),
+        (&["sim", "el-dorado", "--matches", "18446744073709551615"], &["--matches", "1000000000"]),
+        (&["sim", "el-dorado", "--jobs", "0"], &["--jobs", "1..=1024"]),
+        (&["sim", "el-dorado", "--seed", ""], &["a seed is 1 to 64"]),
+        (
+            &["sim", "el-dorado", "--matches", "1", "--transcript", "/no/such/folder/t.jsonl"],
+            &["/no/such/folder/t.jsonl"],
+        ),
+        (&["bench", "blackjack"], &["blackjack", "eldorado-4"]),
+        (&["replay"], &["ID", "missing"]),
+        (&["replay", "el-dorado-0000000000"], &["el-dorado-0000000000", "file", "id"]),
+        (&["replay", "../../etc/passwd-"], &["no match"]),
+        (&["replay", ""], &["no match"]),
+        (&["replay", "."], &["no match"]),
+        (&["replay", "x", "--as", "p99"], &["p99", "p1"]),
+        (&["replay", "x", "--as", "west"], &["west", "p1"]),
+        (&["resume", "el-dorado-0000000000"], &["el-dorado-0000000000", "file", "id"]),
+        (&["resume"], &["no unfinished match"]),
+        (&["deal"], &["deal", "play", "replay", "sim"]),
+        (&["--wild"], &["--wild", "--help"]),
+    ];
+    let home = Home::new();
+    for (args, words) in cases {
+        let err = home.refused(args);
+        for word in *words {
+            assert!(err.contains(word), "{args:?} says {word:?}: {err}");
+        }
+        assert_eq!(home.files(), Vec::<std::path::PathBuf>::new(), "{args:?} leaves no file");
+    }
+}
+
+#[test]
+fn what_is_not_a_match_file_is_refused_by_name() {
+    let home = Home::new();
+    let garbage: &[(&str, &[u8])] = &[
+        ("empty", b""),
+        ("newline", b"\n"),
+        ("text", b"hello there\n"),
+        ("binary", &[0, 255, 3, 10, 200, 32, 32, 10]),
+        ("json", b"{\"match\":{\"croupier\":1}}\n"),
+        ("unsealed", b"0 0000000000000000 {\"match\":{\"croupier\":1}}\n"),
+    ];
+    for (name, bytes) in garbage {
+        let path = home.put(name, bytes, "");
+        for command in ["replay", "resume"] {
+            let err = home.refused(&[command, &path]);
+            assert!(err.contains(&path) && err.contains("not a match file"), "{err}");
+        }
+        assert_eq!(fs::read(&path).unwrap(), *bytes, "{name} is left as it was");
+    }
+    // A newer format is named as such.
+    let body = br#"0 0000000000000000 {"match":{"croupier":7,"cards":"marked"}}"#;
+    let path = home.put("newer", body, "");
+    let err = home.refused(&["replay", &path]);
+    assert!(err.contains("format 7") && err.contains("newer croupier"), "{err}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_may_not_be_read_is_named() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::new();
+    let path = home.put("locked", b"whatever", "");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).unwrap();
+    let err = home.refused(&["replay", &path]);
+    // The superuser reads it all the same, and finds no match in it.
+    assert!(err.contains(&path), "{err}");
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_named() {
+    let home = Home::new();
+    let file = home.put("in-the-way", b"", "");
+    let said = home
+        .command(&["play", "el-dorado", "--seats", "simple,simple"])
+        .env("CROUPIER_HOME", &file)
+        .output()
+        .unwrap();
+    let err = String::from_utf8(said.stderr).unwrap();
+    assert_one_sentence(&err);
+    assert!(err.contains("cannot make") && err.contains("in-the-way"), "{err}");
+    assert!(said.stdout.is_empty() && !said.status.success());
+}
+
+#[test]
+fn seats_that_are_not_there_or_may_not_be_seen_are_refused() {
+    let home = Home::new();
+    let mut talk = Talk::start(
+        &home,
+        &["play", "el-dorado", "--plain", "--rounds", "2", "--seats", "human,simple"],
+    );
+    assert!(talk.listen());
+    talk.say("quit");
+    talk.listen();
+    let id = id_after(&talk.heard, "croupier resume ").to_string();
+    let err = home.refused(&["replay", &id, "--as", "p9"]);
+    assert!(err.contains("p9") && err.contains("p1 to p2"), "{err}");
+    let err = home.refused(&["replay", &id, "--as", "p2"]);
+    assert!(err.contains("not over") && err.contains("p2"), "{err}");
+}
+
+#[test]
+fn a_finished_match_is_not_resumed() {
+    let home = Home::new();
+    play_whole(&home, &["play", "el-dorado", "--rounds", "1", "--seats", "human,simple"]);
+    let path = home.only_match();
+    let before = home.match_text();
+    let err = home.refused(&["resume", path.to_str().unwrap()]);
+    assert!(err.contains("over") && err.contains("croupier replay"), "{err}");
+    assert_eq!(home.match_text(), before);
+    assert!(home.refused(&["resume"]).contains("no unfinished match"));
+}
+
+#[test]
+fn a_match_without_its_seed_file_cannot_go_on_and_says_so() {
+    let home = Home::new();
+    home.good(&["play", "el-dorado", "--rounds", "2", "--seats", "human,simple"], "");
+    let path = home.only_match();
+    let secret = path.with_extension("seed");
+    fs::remove_file(&secret).unwrap();
+    for command in ["resume", "replay"] {
+        let err = home.refused(&[command, path.to_str().unwrap()]);
+        assert!(err.contains("seed") && err.contains(secret.to_str().unwrap()), "{err}");
+    }
+    // Another seed is not taken for it.
+    fs::write(&secret, format!("{}\nother\n", "ab".repeat(32))).unwrap();
+    for command in ["resume", "replay"] {
+        let err = home.refused(&[command, path.to_str().unwrap()]);
+        assert!(err.contains("seed is not the one"), "{err}");
+    }
+}

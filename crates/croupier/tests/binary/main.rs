@@ -1,0 +1,18 @@
+//! The `croupier` binary, tried from outside: what it is given and what it
+//! says, byte for byte.
+//!
+//! Every run keeps its matches in a folder of its own under the target folder.
+
+mod bad_input;
+mod determinism;
+mod help;
+mod json;
+mod matchfile;
+mod people;
+mod play;
+#[cfg(unix)]
+mod programs;
+mod replay;
+mod resume;
+mod sim;
+mod tools;

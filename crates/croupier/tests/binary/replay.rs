@@ -1,0 +1,167 @@
+//! A kept match, shown again.
+
+use super::tools::{Home, Talk, cards_in, deeds, play_whole, script};
+
+const SEED: &str = "zanzibar 77";
+
+fn args<'a>(seats: &'a str) -> Vec<&'a str> {
+    vec!["play", "el-dorado", "--plain", "--rounds", "3", "--seed", SEED, "--seats", seats]
+}
+
+/// The seed's bytes, as `printf 'zanzibar 77' | sha256sum` prints them.
+const SEED_HEX: &str = "30470c93dee8cab2adcf0da1bf7366f0fa92bdcdbec235aff3f2ff272ca77d0b";
+
+#[test]
+fn a_finished_match_is_shown_whole_with_its_seed() {
+    let home = Home::new();
+    let (heard, _) = play_whole(&home, &args("human,simple,random"));
+    let path = home.only_match();
+    let out = home.good(&["replay", path.to_str().unwrap()], "");
+    assert!(out.starts_with("round 1 of 3: 3 cards each, p1 deals\np1 is dealt "), "{out}");
+    assert_eq!(out.matches(" is dealt ").count(), 9, "every hand of every round");
+    assert_eq!(out.matches(" takes the trick with ").count(), 6);
+    assert!(out.ends_with(&format!("The seed was \"{SEED}\".\n")), "{out}");
+    // Everything the person was told is there, in the same words and order.
+    let mut rest = out.lines();
+    for line in deeds(&heard) {
+        assert!(rest.any(|shown| shown == line), "{line}");
+    }
+    assert!(home.match_text().contains(SEED_HEX), "a finished match tells its seed");
+    assert!(!path.with_extension("seed").exists(), "the secret is none any more");
+}
+
+#[test]
+fn a_finished_match_is_shown_through_any_seats_eyes() {
+    let home = Home::new();
+    play_whole(&home, &args("human,simple,random"));
+    let path = home.only_match();
+    let path = path.to_str().unwrap();
+    let whole = home.good(&["replay", path], "");
+    for seat in ["p1", "p2", "p3"] {
+        let out = home.good(&["replay", path, "--as", seat], "");
+        assert_eq!(out.matches("your hand: ").count(), 3);
+        assert!(!out.contains(" is dealt "));
+        for line in out.lines().filter(|line| line.starts_with("your hand: ")) {
+            let dealt = format!("{seat} is dealt {}\n", &line["your hand: ".len()..]);
+            assert!(whole.contains(&dealt), "{dealt}");
+        }
+        let public = |text: &str| -> Vec<String> {
+            text.lines()
+                .filter(|line| !line.contains(" is dealt ") && !line.starts_with("your hand"))
+                .map(ToString::to_string)
+                .collect()
+        };
+        assert_eq!(public(&out), public(&whole));
+    }
+}
+
+#[test]
+fn an_unfinished_match_never_shows_its_seed_or_what_is_hidden() {
+    let home = Home::new();
+    let seats = "human,simple,human";
+    let (_, typed) = play_whole(&home, &args(seats));
+    let whole = home.good(&["replay", home.only_match().to_str().unwrap()], "");
+    for cut in [0, 2, typed.len() / 2, typed.len() - 1] {
+        let home = Home::new();
+        let mut said = home.good(&args(seats), &script(&typed[..cut]));
+        let path = home.only_match();
+        let path = path.to_str().unwrap();
+        let seen = home.good(&["replay", path], "");
+        assert!(seen.starts_with("This match is not over, so only what everyone saw is shown.\n"));
+        assert!(!seen.contains(" is dealt ") && !seen.contains("your hand"), "{seen}");
+        // The cards in it are those played and those turned up.
+        for line in seen.lines().filter(|line| !cards_in(line).is_empty()) {
+            assert!(
+                [" plays ", " is turned: ", " takes the trick with "]
+                    .iter()
+                    .any(|open| line.contains(open)),
+                "{line}"
+            );
+            assert!(whole.contains(line), "{line}");
+        }
+        said += &seen;
+        said += &home.good(&["replay", path, "--step"], &"\n".repeat(200));
+        said += &home.good(&["replay", path, "--as", "p1"], "");
+        said += &home.good(&["resume"], "\nlog\nlook\nhelp\nscore\nhint\nrules\nwhy\n");
+        let refused = home.refused(&["replay", path, "--as", "p2"]);
+        assert!(refused.contains("not over"), "{refused}");
+        let file = home.match_text();
+        for text in [&said, &refused, &file] {
+            assert!(!text.contains("zanzibar") && !text.contains("The seed"), "{text}");
+            for part in [&SEED_HEX[..16], &SEED_HEX[48..]] {
+                assert!(!text.contains(part), "{text}");
+            }
+        }
+        let own = home.good(&["replay", path, "--as", "p3"], "");
+        assert!(own.contains("your hand: "));
+        for line in own.lines().filter(|line| line.starts_with("your hand: ")) {
+            assert!(whole.contains(&format!("p3 is dealt {}", &line["your hand: ".len()..])));
+        }
+        // The secret lies apart, for this user alone.
+        let secret = home.only_match().with_extension("seed");
+        assert_eq!(std::fs::read_to_string(&secret).unwrap(), format!("{SEED_HEX}\n{SEED}\n"));
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = std::fs::metadata(&secret).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600);
+        }
+    }
+}
+
+#[test]
+fn a_replay_goes_step_by_step_and_stops_when_the_reader_does() {
+    let home = Home::new();
+    home.good(&args("simple,simple"), "");
+    let path = home.only_match();
+    let path = path.to_str().unwrap();
+    let whole = home.good(&["replay", path], "");
+    // 3 rounds of 2 bids and up to 6 cards, and the end.
+    let stops = 3 * 2 + 2 * (3 + 2 + 1);
+    let stepped = home.good(&["replay", path, "--step"], &"\n".repeat(stops));
+    assert_eq!(stepped.matches("-- Enter for more --").count(), stops);
+    assert_eq!(stepped.replace("-- Enter for more --", ""), whole, "the same in the end");
+    let short = home.good(&["replay", path, "--step"], "\n\n");
+    assert_eq!(short.matches("-- Enter for more --").count(), 3);
+    assert_eq!(short.matches(" bids ").count() + short.matches(" plays ").count(), 3);
+}
+
+#[test]
+fn a_match_of_bots_is_watched_without_anyones_cards() {
+    let home = Home::new();
+    let out = home.good(&args("simple,random"), "");
+    assert!(!out.contains(" is dealt ") && !out.contains("your hand"));
+    assert!(out.contains("The seed was"));
+}
+
+#[test]
+fn a_drawn_seed_is_told_at_the_end_and_deals_the_same_match_again() {
+    let home = Home::new();
+    let args = ["play", "el-dorado", "--rounds", "2", "--seats", "simple,random,simple"];
+    let out = home.good(&args, "");
+    let seed = out.split("The seed was \"").nth(1).unwrap().split('"').next().unwrap();
+    assert_eq!(seed.len(), 64, "a drawn seed has 256 bits: {seed}");
+    let again = Home::new();
+    again.good(&[&args[..], &["--seed", seed]].concat(), "");
+    assert_eq!(again.match_text(), home.match_text());
+    let other = Home::new();
+    other.good(&args, "");
+    assert_ne!(other.match_text(), home.match_text(), "another draw, another match");
+}
+
+#[test]
+fn taken_back_actions_are_shown_as_such() {
+    let home = Home::new();
+    let mut talk = Talk::start(&home, &[&args("human,simple")[..], &["--practice"]].concat());
+    for line in ["1", "undo", "2", "quit"] {
+        assert!(talk.listen());
+        talk.say(line);
+    }
+    talk.listen();
+    let out = home.good(&["replay", home.only_match().to_str().unwrap()], "");
+    let order: Vec<usize> = ["p1 bids 1", "p1 takes back to action 1", "p1 bids 2"]
+        .iter()
+        .map(|part| out.find(part).unwrap_or_else(|| panic!("{part} in {out}")))
+        .collect();
+    assert!(order.is_sorted(), "{out}");
+}

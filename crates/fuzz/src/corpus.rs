@@ -1,0 +1,43 @@
+//! The inputs that are kept in the tree.
+
+use std::fs;
+use std::path::Path;
+
+use croupier_kernel::Seed;
+
+use crate::changed;
+
+/// Every file of a target's corpus, by name.
+///
+/// # Panics
+///
+/// If there is none: a target without a corpus tests little.
+pub fn corpus(target: &str) -> Vec<Vec<u8>> {
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/__fuzz__").join(target).join("corpus");
+    let mut files: Vec<_> = fs::read_dir(&folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .map(|entry| entry.expect("the corpus can be listed").path())
+        .collect();
+    files.sort();
+    assert!(!files.is_empty(), "{} is empty", folder.display());
+    files.iter().map(|path| fs::read(path).expect("a corpus file can be read")).collect()
+}
+
+/// Feeds a target this many seeded changes of its corpus.
+///
+/// # Panics
+///
+/// If the target does, after writing down the input it met.
+pub fn each_changed(target: &str, inputs: u32, check: impl Fn(&[u8]) + std::panic::RefUnwindSafe) {
+    let corpus = corpus(target);
+    let seed = Seed::from_bytes([7; 32]).child(target, 0);
+    for number in 0..inputs {
+        let input = changed(&corpus, &mut seed.dice(number, 0));
+        let result = std::panic::catch_unwind(|| check(&input));
+        if let Err(panic) = result {
+            eprintln!("{target}, input {number}: \"{}\"", input.escape_ascii());
+            std::panic::resume_unwind(panic);
+        }
+    }
+}

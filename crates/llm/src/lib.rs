@@ -1,0 +1,11 @@
+//! A language model behind an OpenAI-compatible chat endpoint.
+//!
+//! It knows nothing of games: it is handed what to say and gives back what
+//! was answered, how long that took, and a name for what was said that does
+//! not repeat it.
+
+mod model;
+mod profile;
+
+pub use model::{Exchange, Model, Speaker, Trouble};
+pub use profile::{BadProfile, Profile};

@@ -1,0 +1,173 @@
+//! One question, one answer.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use ureq::Agent;
+
+use crate::Profile;
+
+/// The most that is read of an answer, in bytes.
+const LONGEST: u64 = 256 * 1024;
+
+/// A model that can be asked.
+pub struct Model {
+    profile: Profile,
+    key: Option<String>,
+    agent: Agent,
+}
+
+/// What came of a question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exchange {
+    /// The first 16 digits of the SHA-256 of all that was said.
+    pub prompt_hash: String,
+    /// How long it took.
+    pub took: Duration,
+    /// The answer, or why there is none.
+    pub answer: Result<String, Trouble>,
+}
+
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The endpoint could not be reached, or not in time.
+    NoAnswer(String),
+    /// The endpoint refused, with this status.
+    Status(u16),
+    /// What came back is not a chat completion.
+    NotACompletion,
+}
+
+impl Model {
+    /// Takes up a profile; the key is read from the environment, once.
+    ///
+    /// # Errors
+    ///
+    /// If the profile names a variable that is not set.
+    pub fn new(profile: Profile) -> Result<Model, String> {
+        let key = match &profile.key_from {
+            None => None,
+            Some(name) => Some(std::env::var(name).map_err(|_| {
+                format!(
+                    "the key for model \"{}\" is not in the environment: set {name}",
+                    profile.model
+                )
+            })?),
+        };
+        let agent = Agent::config_builder()
+            .timeout_global(Some(Duration::from_secs(profile.seconds)))
+            .http_status_as_error(false)
+            .build()
+            .new_agent();
+        Ok(Model { profile, key, agent })
+    }
+
+    /// The model's name.
+    pub fn name(&self) -> &str {
+        &self.profile.model
+    }
+
+    /// Asks for one completion of a conversation that starts with `system`.
+    pub fn ask(&self, system: &str, said: &[(Speaker, String)]) -> Exchange {
+        let mut messages = vec![json!({ "role": "system", "content": system })];
+        messages.extend(said.iter().map(|(who, text)| {
+            let role = match who {
+                Speaker::Table => "user",
+                Speaker::Model => "assistant",
+            };
+            json!({ "role": role, "content": text })
+        }));
+        let body = json!({
+            "model": self.profile.model,
+            "temperature": self.profile.temperature,
+            "messages": messages,
+        })
+        .to_string();
+        let start = Instant::now();
+        let answer = self.post(&body);
+        Exchange { prompt_hash: hash(&body), took: start.elapsed(), answer }
+    }
+
+    fn post(&self, body: &str) -> Result<String, Trouble> {
+        let address = format!("{}/chat/completions", self.profile.base.trim_end_matches('/'));
+        let mut request = self.agent.post(&address).header("content-type", "application/json");
+        if let Some(key) = &self.key {
+            request = request.header("authorization", &format!("Bearer {key}"));
+        }
+        let mut response =
+            request.send(body).map_err(|wrong| Trouble::NoAnswer(self.without_key(&wrong)))?;
+        let status = response.status().as_u16();
+        if status != 200 {
+            return Err(Trouble::Status(status));
+        }
+        let text = response
+            .body_mut()
+            .with_config()
+            .limit(LONGEST)
+            .read_to_string()
+            .map_err(|wrong| Trouble::NoAnswer(self.without_key(&wrong)))?;
+        let value: Value = serde_json::from_str(&text).map_err(|_| Trouble::NotACompletion)?;
+        let content = value.pointer("/choices/0/message/content").and_then(Value::as_str);
+        content.map(|content| unfenced(content).to_string()).ok_or(Trouble::NotACompletion)
+    }
+
+    /// What went wrong, in words that cannot hold the key.
+    fn without_key(&self, wrong: &ureq::Error) -> String {
+        let text = wrong.to_string();
+        match &self.key {
+            Some(key) if !key.is_empty() => text.replace(key.as_str(), "(key)"),
+            _ => text,
+        }
+    }
+}
+
+/// Who said a line of a conversation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Speaker {
+    /// The table, on the game's behalf.
+    Table,
+    /// The model itself.
+    Model,
+}
+
+/// An answer without the code fence that models like to put around it.
+fn unfenced(answer: &str) -> &str {
+    let answer = answer.trim();
+    let Some(inner) = answer.strip_prefix("```").and_then(|rest| rest.strip_suffix("```")) else {
+        return answer;
+    };
+    inner.strip_prefix("json").unwrap_or(inner).trim()
+}
+
+fn hash(text: &str) -> String {
+    Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Trouble::NoAnswer(why) => write!(f, "the model gave no answer: {why}"),
+            Trouble::Status(status) => write!(f, "the endpoint refused with status {status}"),
+            Trouble::NotACompletion => f.write_str("the endpoint sent no chat completion"),
+        }
+    }
+}
+
+impl std::error::Error for Trouble {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fence_around_an_answer_is_taken_off() {
+        for text in ["{\"action\": 1}", " ```json\n{\"action\": 1}\n``` ", "```{\"action\": 1}```"]
+        {
+            assert_eq!(unfenced(text), "{\"action\": 1}");
+        }
+        assert_eq!(unfenced("I bid ```3``` now"), "I bid ```3``` now");
+    }
+}

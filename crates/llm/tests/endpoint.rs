@@ -1,0 +1,102 @@
+//! A model asked over a real socket, by a stand-in that answers well, badly,
+//! slowly and not at all.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Duration;
+
+use croupier_llm::{Model, Profile, Speaker, Trouble};
+
+/// Serves one request with `reply` after `wait` and hands on what was asked.
+fn stand_in(reply: &str, wait: Duration) -> (String, Receiver<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let base = format!("http://{}/v1", listener.local_addr().unwrap());
+    let (sender, asked) = channel();
+    let reply = reply.to_string();
+    thread::spawn(move || {
+        let (mut stream, _) = listener.accept().unwrap();
+        sender.send(read_request(&stream)).unwrap();
+        thread::sleep(wait);
+        let _ = stream.write_all(reply.as_bytes());
+    });
+    (base, asked)
+}
+
+fn read_request(stream: &TcpStream) -> String {
+    let mut reader = BufReader::new(stream);
+    let mut head = String::new();
+    while reader.read_line(&mut head).unwrap() > 2 {}
+    let length = head
+        .lines()
+        .find_map(|line| line.to_ascii_lowercase().strip_prefix("content-length: ")?.parse().ok())
+        .unwrap_or(0);
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body).unwrap();
+    head + &String::from_utf8(body).unwrap()
+}
+
+fn http(status: &str, body: &str) -> String {
+    format!(
+        "HTTP/1.1 {status}\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+fn completion(content: &str) -> String {
+    http(
+        "200 OK",
+        &serde_json::json!({ "choices": [{ "message": { "content": content } }] }).to_string(),
+    )
+}
+
+fn model(base: &str, rest: &str) -> Model {
+    let text = format!("(version: 1, base: \"{base}\", model: \"stand-in\", seconds: 1{rest})");
+    Model::new(Profile::read(&text).unwrap()).unwrap()
+}
+
+#[test]
+fn a_good_answer_comes_back_with_a_hash_of_what_was_said() {
+    let (base, asked) =
+        stand_in(&completion("```json\n{\"action\": \"bid 2\"}\n```"), Duration::ZERO);
+    let said = [(Speaker::Table, "your turn".to_string()), (Speaker::Model, "what?".to_string())];
+    let exchange = model(&base, ", temperature: 0.5").ask("the rules", &said);
+    assert_eq!(exchange.answer, Ok("{\"action\": \"bid 2\"}".to_string()));
+    assert_eq!(exchange.prompt_hash.len(), 16);
+    let request = asked.recv().unwrap();
+    assert!(request.starts_with("POST /v1/chat/completions HTTP/1.1"), "{request}");
+    for part in ["the rules", "your turn", "\"role\":\"assistant\"", "\"temperature\":0.5"] {
+        assert!(request.contains(part), "{part}: {request}");
+    }
+    assert!(!request.to_ascii_lowercase().contains("authorization"), "{request}");
+}
+
+#[test]
+fn bad_slow_and_missing_answers_are_told_apart() {
+    let ask = |reply: &str, wait| {
+        let (base, _asked) = stand_in(reply, wait);
+        model(&base, "").ask("", &[]).answer.unwrap_err()
+    };
+    assert_eq!(ask(&http("500 Oops", "no"), Duration::ZERO), Trouble::Status(500));
+    assert_eq!(ask(&http("200 OK", "hello"), Duration::ZERO), Trouble::NotACompletion);
+    assert_eq!(ask(&http("200 OK", "{\"choices\": []}"), Duration::ZERO), Trouble::NotACompletion);
+    let slow = ask(&completion("late"), Duration::from_secs(3));
+    assert!(matches!(slow, Trouble::NoAnswer(_)), "{slow}");
+    let gone = model("http://127.0.0.1:9/v1", "").ask("", &[]).answer.unwrap_err();
+    assert!(matches!(gone, Trouble::NoAnswer(_)), "{gone}");
+}
+
+#[test]
+fn a_key_that_is_not_in_the_environment_is_named_and_never_shown() {
+    let text =
+        "(version: 1, base: \"http://x\", model: \"m\", key_from: Some(\"CROUPIER_NO_SUCH_KEY\"))";
+    let missing = Model::new(Profile::read(text).unwrap()).err().unwrap();
+    assert!(missing.contains("CROUPIER_NO_SUCH_KEY"), "{missing}");
+    // PATH is set wherever tests run, and stands in for a key here.
+    let key = std::env::var("PATH").unwrap();
+    let (base, asked) = stand_in(&http("401 No", &key), Duration::ZERO);
+    let exchange = model(&base, ", key_from: Some(\"PATH\")").ask("", &[]);
+    assert!(asked.recv().unwrap().contains(&format!("Bearer {key}")));
+    assert!(!format!("{exchange:?}").contains(&key), "{exchange:?}");
+}

@@ -1,0 +1,127 @@
+//! A match at the table gives the same totals on the card (I1 to I3, Q5).
+
+mod support;
+
+use croupier_eldorado::{Config, Event as Dealt, FirstDealer, Match, Public};
+use croupier_kernel::{Chance, Game as _, Seat, Seed, Turn};
+use croupier_score::{Entry, Event, Feed, RoundState, from_match};
+use support::*;
+
+/// A whole match of random legal play, and everything that everyone saw.
+fn random_match(config: Config, number: u32) -> (Match, Vec<Public>) {
+    let seed = Seed::from_text(&format!("fed {number}")).unwrap();
+    let mut dice = seed.child("play", 0).dice(0, 0);
+    let mut events = Vec::new();
+    let mut table = Match::new(&config, seed, &mut events);
+    while let Turn::Seat(seat) = table.turn() {
+        let action = table.sample(seat, &mut dice).unwrap();
+        table.apply(seat, action, &mut events).unwrap();
+    }
+    let seen = events.iter().filter_map(|event| match event {
+        Dealt::Public(public) => Some(*public),
+        Dealt::HandDealt { .. } => None,
+    });
+    (table, seen.collect())
+}
+
+#[test]
+fn totals_on_the_card_are_those_of_the_engine() {
+    let mut dice = Seed::from_text("lengths").unwrap().dice(0, 0);
+    for seats in 2..=10_u8 {
+        for number in 0..25 {
+            let mut config = Config::new(seats).unwrap();
+            if number % 5 == 4 {
+                let rounds = 1 + dice.below(10) as u8;
+                let cards = rounds + dice.below(u32::from(11 - rounds)) as u8;
+                config = config.with_rounds(rounds).unwrap().with_first_cards(cards).unwrap();
+            }
+            config = config.with_first_dealer(FirstDealer::Drawn).unwrap();
+            let (table, seen) = random_match(config, number);
+            let names = (1..=seats).map(|seat| name(&format!("p{seat}"))).collect();
+            let game = from_match(names, 7, Some("m".to_string()), &seen).unwrap();
+            let at = format!("{seats} seats, match {number}");
+            let card = game.card();
+            assert!(card.is_over(), "{at}");
+            for seat in Seat::all(seats) {
+                let player = id(seat.index());
+                assert_eq!(i64::from(card.total(player)), table.standing(seat), "{at}");
+                for (round, lines) in card.rounds().iter().zip(table.sheet().rounds()) {
+                    assert_eq!(round.delta(player), Some(lines[seat].points()), "{at}");
+                    let cell = round.cell(player);
+                    assert_eq!(cell.bid, Some(lines[seat].bid), "{at}");
+                    assert_eq!(cell.mark.unwrap().took, Some(lines[seat].won), "{at}");
+                }
+            }
+            let winners: Vec<usize> =
+                table.outcome().unwrap().winners.iter().map(Seat::index).collect();
+            let found: Vec<usize> = card.winners().iter().map(|player| player.index()).collect();
+            assert_eq!(found, winners, "{at}");
+            let dealers: Vec<usize> = seen
+                .iter()
+                .filter_map(|public| match public {
+                    Public::RoundStarted { dealer, .. } => Some(dealer.index()),
+                    _ => None,
+                })
+                .collect();
+            let dealt: Vec<usize> =
+                card.rounds().iter().map(|round| round.dealer().unwrap().index()).collect();
+            assert_eq!(dealt, dealers, "{at}");
+            assert_eq!(croupier_score::text::doubts(card), "", "{at}");
+        }
+    }
+}
+
+#[test]
+fn a_round_is_bids_in_order_then_every_mark_then_the_score() {
+    let config = Config::new(3).unwrap().with_rounds(1).unwrap();
+    let (_, seen) = random_match(config, 1);
+    let game = from_match(["A", "B", "C"].map(name).into(), 7, None, &seen).unwrap();
+    let kinds: Vec<Vec<&str>> = game
+        .entries()
+        .iter()
+        .map(|entry| match entry {
+            Entry::Did(events) => events
+                .iter()
+                .map(|event| match event {
+                    Event::BidSet { .. } => "bid",
+                    Event::MadeSet { .. } => "made",
+                    Event::RoundFinalized { .. } => "finalize",
+                    _ => "other",
+                })
+                .collect(),
+            _ => vec!["other"],
+        })
+        .collect();
+    assert_eq!(
+        kinds,
+        [vec!["bid"], vec!["bid"], vec!["bid"], vec!["made", "made", "made", "finalize"]]
+    );
+}
+
+#[test]
+fn a_match_can_be_followed_while_it_is_played() {
+    let (table, seen) = random_match(Config::new(4).unwrap(), 3);
+    let mut game = game(&["A", "B", "C", "D"]);
+    let mut feed = Feed::new(4);
+    let mut bids = 0;
+    for public in &seen {
+        let events = feed.hear(public);
+        if !events.is_empty() {
+            game.act(events).unwrap();
+        }
+        if let Public::BidMade { .. } = public {
+            bids += 1;
+            assert_eq!(game.card().round(1 + (bids - 1) / 4).unwrap().state(), RoundState::Bidding);
+        }
+    }
+    let engine: Vec<i64> = Seat::all(4).map(|seat| table.standing(seat)).collect();
+    let card: Vec<i64> = totals(&game).iter().map(|total| i64::from(*total)).collect();
+    assert_eq!(card, engine);
+}
+
+#[test]
+fn names_that_do_not_fit_the_table_are_refused() {
+    let (_, seen) = random_match(Config::new(3).unwrap(), 1);
+    assert!(from_match(["A"].map(name).into(), 7, None, &seen).is_err());
+    assert!(from_match(["A", "B"].map(name).into(), 7, None, &seen).is_err());
+}
