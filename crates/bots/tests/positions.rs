@@ -144,17 +144,24 @@ fn easy_seats_have_personas() {
     assert!(Easy.reason(&third, Action::Bid(1)).contains("cautious"));
 }
 
-/// V5, hard: p2 has shown that it is out of clubs, and p3 that it is too, so
-/// the three of clubs cannot lose to a club; only the hard bot's worlds know
-/// who may still trump it. Both must keep off a trick they do not want.
+/// V5, the endgame: with an ace and a two left and one trick to take, the ace
+/// is led while it is sure to win, and the two then loses.
 #[test]
 fn the_last_cards_are_planned() {
-    // One trick is wanted with the ace and the two of the same suit left and
-    // p1 on lead: the ace takes the first, and the two must not be led first
-    // to a table that may have only higher cards.
     let hands = ["Ac 2c", "3c 4d", "5c 6d", "7c 8d"];
-    let choice = both(&view(&hands, "Ks", "1 0 0 0"));
-    assert_eq!(choice, play("Ac"));
+    assert_eq!(both(&view(&hands, "Ks", "1 0 0 0")), play("Ac"));
+}
+
+/// V5: p2 and p3 threw diamonds on the first club, so only p4 can still take a
+/// club from p1, who has its trick. It leads a low heart, not the nine.
+#[test]
+fn suits_that_others_are_out_of_are_remembered() {
+    let hands = ["Kc 9c 2h 3h", "4d 5d 6h Jh", "7d 8d 9h Qh", "Qc 3d Th Kh"];
+    let view = view(&hands, "Qs", "1 0 0 0 Kc 4d 7d Qc");
+    for bot in [&Normal as &dyn Bot<Match>, &HARD] {
+        let choice = decide(bot, &view);
+        assert!([play("2h"), play("3h")].contains(&choice), "{choice}");
+    }
 }
 
 /// Explanations are one sentence in the agreed form.

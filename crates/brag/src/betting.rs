@@ -3,12 +3,13 @@
 use croupier_kernel::{PerSeat, Seat, SeatSet};
 
 use crate::deal::Seats;
-use crate::{Action, Config, Illegal, Raises};
+use crate::{Action, BlindEscalation, Config, Illegal, Raises, ShortStack, ShowWhen};
 
 /// The betting of the round in play, all of it public.
 ///
 /// It holds no card, so no rule of the betting can depend on one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Betting {
     /// Who acted first in this round.
     pub starter: Seat,
@@ -20,104 +21,169 @@ pub struct Betting {
     pub raises: u8,
     /// Whether somebody has bet in this round.
     pub is_open: bool,
+    /// Whether somebody has paid in this lap.
+    pub lap_paid: bool,
+    /// Who last opened the betting or raised.
+    pub lifted_by: Seat,
+    /// In which lap; 0 if nobody did.
+    pub lifted_in: u8,
     /// The stake: what staying costs a seat that has not looked.
     pub stake: u32,
     /// The coins in the pot.
     pub pot: u32,
+    /// The seats that were dealt cards.
+    pub dealt: SeatSet,
     /// The seats that have not folded.
     pub live: SeatSet,
     /// The seats that have looked at their hands.
     pub seen: SeatSet,
+    /// The seats that have revealed a magic card, and pay as if blind.
+    pub revealed: SeatSet,
     /// The coins in front of each seat.
     pub coins: Seats<u32>,
     /// What each seat has paid into the pot in this round, ante included.
     pub paid: Seats<u32>,
+    /// How much of that was paid at twice the stake: a coin of it is one stake
+    /// unit, any other coin two (C29).
+    pub dear: Seats<u32>,
+    /// The size of the pot when a seat covered it; 0 if it did not (C29).
+    pub covered: Seats<u32>,
 }
 
 impl Betting {
-    /// Opens a round: every seat antes (C21), nobody has looked, and the stake
-    /// is the base bet (C19).
+    /// Opens a round: every seat that can antes (C21), nobody has looked, and
+    /// the stake is the base bet times the multiplier (C19).
     pub(crate) fn start(config: &Config, starter: Seat, coins: Seats<u32>) -> Betting {
+        let entry = config.entry();
+        let mut dealt = SeatSet::EMPTY;
         let mut betting = Betting {
             starter,
             to_act: starter,
             lap: 1,
             raises: 0,
             is_open: false,
-            stake: config.base(),
+            lap_paid: false,
+            lifted_by: starter,
+            lifted_in: 0,
+            stake: config.base * u32::from(config.blind_multiplier),
             pot: 0,
-            live: Seat::all(config.seats()).collect(),
+            dealt: SeatSet::EMPTY,
+            live: SeatSet::EMPTY,
             seen: SeatSet::EMPTY,
+            revealed: SeatSet::EMPTY,
             coins,
-            paid: PerSeat::new(config.seats()),
+            paid: PerSeat::new(config.seats),
+            dear: PerSeat::new(config.seats),
+            covered: PerSeat::new(config.seats),
         };
-        for seat in Seat::all(config.seats()) {
-            betting.pay(seat, config.ante());
+        for seat in Seat::all(config.seats) {
+            if coins[seat] >= entry {
+                dealt.insert(seat);
+                betting.pay(seat, config.ante);
+            }
         }
+        betting.dealt = dealt;
+        betting.live = dealt;
         betting
     }
 
-    /// The stake in this seat's coins: once while it is blind, twice when it
-    /// has looked (R24, C19). The whole of it is due each turn (C20).
+    /// The coins this seat pays for each coin of the stake: one while it is
+    /// blind, two when it has looked (R24, C19).
+    #[inline]
+    pub fn per_stake(&self, seat: Seat) -> u32 {
+        if self.seen.contains(seat) && !self.revealed.contains(seat) { 2 } else { 1 }
+    }
+
+    /// What staying costs this seat. The whole of it is due each turn (C20).
+    #[inline]
     pub fn stay_price(&self, seat: Seat) -> u32 {
         self.per_stake(seat) * self.stake
     }
 
-    /// Twice what staying costs (C25).
-    pub fn show_price(&self, seat: Seat) -> u32 {
-        2 * self.stay_price(seat)
+    /// What a show costs this seat (C25).
+    #[inline]
+    pub fn show_price(&self, config: &Config, seat: Seat) -> u32 {
+        let one = if config.show_price_flat { self.stake } else { self.stay_price(seat) };
+        u32::from(config.show_price_multiplier) * one
     }
 
-    /// The coins this seat pays for each coin of the stake (C19).
-    pub fn per_stake(&self, seat: Seat) -> u32 {
-        if self.seen.contains(seat) { 2 } else { 1 }
+    /// A seat's payments in stake units (C29).
+    pub fn units(&self, seat: Seat) -> u32 {
+        2 * self.paid[seat] - self.dear[seat]
     }
 
-    /// The price of an action for the seat to act, or the rule against it.
+    /// The price of a betting action for the seat to act, or the rule against it.
+    #[inline(always)]
     pub(crate) fn check(
         &self,
         config: &Config,
         seat: Seat,
-        action: Action,
+        action: Betted,
     ) -> Result<u32, Illegal> {
-        if seat != self.to_act {
-            return Err(Illegal::NotYourTurn { to_act: self.to_act });
-        }
         let seen = self.seen.contains(seat);
         match action {
-            Action::See if seen => Err(Illegal::AlreadySeen),
-            Action::See | Action::Fold => Ok(0),
-            Action::Check if self.is_open => Err(Illegal::CheckAfterBet),
-            Action::Check => Ok(0),
-            Action::Blind if seen => Err(Illegal::BlindAfterSeeing),
-            Action::Bet if !seen => Err(Illegal::BetUnseen),
-            Action::Bet if self.is_open => Err(Illegal::BetAfterBet),
-            Action::Call if !seen => Err(Illegal::CallUnseen),
-            Action::Call if !self.is_open => Err(Illegal::NothingToCall),
-            Action::Blind | Action::Bet | Action::Call => self.check_stay(seat),
-            Action::Raise(stake) => {
+            Betted::Check if !config.check => Err(Illegal::NoCheck),
+            Betted::Check if self.is_open => Err(Illegal::CheckAfterBet),
+            Betted::Check => Ok(0),
+            Betted::Blind if seen => Err(Illegal::BlindAfterSeeing),
+            Betted::Bet if !seen => Err(Illegal::BetUnseen),
+            Betted::Bet if self.is_open => Err(Illegal::BetAfterBet),
+            Betted::Call if !seen => Err(Illegal::CallUnseen),
+            Betted::Call if !self.is_open => Err(Illegal::NothingToCall),
+            Betted::Blind | Betted::Bet | Betted::Call => self.check_stay(config, seat),
+            Betted::Raise(stake) => {
                 Raises::open_to(self, config, seat)?.check(stake)?;
                 Ok(self.per_stake(seat) * stake)
             }
-            Action::Show => self.check_show(seat),
+            Betted::AllIn => self.check_all_in(config, seat),
+            Betted::Show => self.check_show(config, seat),
         }
     }
 
-    /// A seat that cannot pay may only fold, or check while that is free (C29).
-    fn check_stay(&self, seat: Seat) -> Result<u32, Illegal> {
+    #[inline(always)]
+    fn check_stay(&self, config: &Config, seat: Seat) -> Result<u32, Illegal> {
         let (price, coins) = (self.stay_price(seat), self.coins[seat]);
         if price <= coins {
-            Ok(price)
-        } else if self.is_open {
-            Err(Illegal::MustFold { price, coins })
+            return Ok(price);
+        }
+        Err(match config.short_stack {
+            ShortStack::SidePots | ShortStack::CoverPot => Illegal::MustGoAllIn { price, coins },
+            ShortStack::MustFold if self.is_open || !config.check => {
+                Illegal::MustFold { price, coins }
+            }
+            ShortStack::MustFold => Illegal::CannotOpen { price, coins },
+        })
+    }
+
+    /// Only for a seat that cannot pay for staying (C29).
+    #[inline(always)]
+    fn check_all_in(&self, config: &Config, seat: Seat) -> Result<u32, Illegal> {
+        let (price, coins) = (self.stay_price(seat), self.coins[seat]);
+        if config.short_stack == ShortStack::MustFold {
+            Err(Illegal::NoAllIn)
+        } else if price <= coins {
+            Err(Illegal::AllInNotNeeded { price })
         } else {
-            Err(Illegal::CannotOpen { price, coins })
+            Ok(coins)
         }
     }
 
-    fn check_show(&self, seat: Seat) -> Result<u32, Illegal> {
-        let (price, coins) = (self.show_price(seat), self.coins[seat]);
-        if price <= coins { Ok(price) } else { Err(Illegal::CannotShow { price, coins }) }
+    #[inline(always)]
+    fn check_show(&self, config: &Config, seat: Seat) -> Result<u32, Illegal> {
+        let (price, coins) = (self.show_price(config, seat), self.coins[seat]);
+        if config.show_when == ShowWhen::HeadsUp && self.live.len() != 2 {
+            Err(Illegal::ShowNotHeadsUp)
+        } else if !config.can_show_blind && self.faces_blind(seat) {
+            Err(Illegal::ShowAgainstBlind)
+        } else if price > coins {
+            Err(Illegal::CannotShow { price, coins })
+        } else {
+            Ok(price)
+        }
+    }
+
+    fn faces_blind(&self, seat: Seat) -> bool {
+        self.live.iter().any(|other| other != seat && !self.seen.contains(other))
     }
 
     /// Moves coins from a seat into the pot.
@@ -125,16 +191,69 @@ impl Betting {
         self.coins[seat] -= price;
         self.paid[seat] += price;
         self.pot += price;
+        if self.per_stake(seat) == 2 {
+            self.dear[seat] += price;
+        }
     }
 
-    /// Gives the pot to a seat and takes the round off the table (R36).
-    pub(crate) fn award(&mut self, winner: Seat) -> u32 {
-        let pot = self.pot;
-        self.coins[winner] += pot;
-        self.pot = 0;
-        self.paid = PerSeat::new(self.paid.seats());
+    /// Notes that a seat has paid to stay: it may have opened the betting, and
+    /// a blind bet may lift the stake (C19).
+    pub(crate) fn stayed(&mut self, config: &Config, seat: Seat, blind: bool) {
+        let opening = !self.is_open;
+        self.lap_paid = true;
+        if opening {
+            self.lift(seat);
+        }
+        let doubles = match config.blind_escalation {
+            BlindEscalation::None => false,
+            BlindEscalation::OpeningOnly => opening,
+            BlindEscalation::Every => true,
+        };
+        if blind && doubles {
+            self.stake *= 2;
+        }
+    }
+
+    /// Notes that a seat has opened the betting or raised.
+    pub(crate) fn lift(&mut self, seat: Seat) {
+        self.is_open = true;
+        self.lap_paid = true;
+        self.lifted_by = seat;
+        self.lifted_in = self.lap;
+    }
+
+    /// Takes the round off the table once the pot is paid out.
+    pub(crate) fn clear(&mut self) {
+        let seats = self.coins.seats();
+        self.paid = PerSeat::new(seats);
+        self.dear = PerSeat::new(seats);
+        self.covered = PerSeat::new(seats);
+        self.dealt = SeatSet::EMPTY;
         self.live = SeatSet::EMPTY;
         self.seen = SeatSet::EMPTY;
-        pot
+        self.revealed = SeatSet::EMPTY;
+    }
+}
+
+/// The actions that the betting rules judge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Betted {
+    Check,
+    Blind,
+    Bet,
+    Call,
+    Raise(u32),
+    AllIn,
+    Show,
+}
+
+impl Betted {
+    /// The action that keeps this seat in at the usual price (C26, C27).
+    pub(crate) fn staying(betting: &Betting, seat: Seat) -> Action {
+        match (betting.seen.contains(seat), betting.is_open) {
+            (false, _) => Action::Blind,
+            (true, false) => Action::Bet,
+            (true, true) => Action::Call,
+        }
     }
 }

@@ -1,100 +1,190 @@
 //! What everyone at the table can see.
 
-use croupier_kernel::{PerSeat, Seat, SeatSet, Turn};
+use croupier_kernel::{Card, CardSet, PerSeat, Seat, SeatSet, Turn};
 
+use crate::betting::Betted;
 use crate::deal::Seats;
-use crate::{Action, Betting, Config, Illegal, Legal, Outcome};
+use crate::{Action, Betting, CardStep, Config, Floor, Illegal, Legal, Outcome, TimeoutAction};
 
-/// Whether the sitting goes on.
+/// Where the sitting stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Phase {
-    /// A round is being bet on.
-    Betting,
+    /// The first lap of a round: betting only (R22).
+    InitialBetting,
+    /// A later lap, before the seat to act has done anything with cards (R26).
+    CardActions,
+    /// A later lap, after that (R29).
+    FinalBetting,
+    /// The rounds are played, and a seat is asked for extra ones (C24).
+    Asking,
     /// The sitting has ended.
     Over,
 }
 
-/// Everything in plain sight: the rules, the betting, and who has won what.
+/// Everything in plain sight: the rules, the betting, the open cards, and who
+/// has won what.
 ///
 /// The truth and every view hold the same board, so what may be done is judged
 /// for both by the same code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Board {
     /// The rules in force.
     pub config: Config,
-    /// Whether the sitting goes on.
-    pub phase: Phase,
     /// The round in play, from 1.
     pub round: u8,
-    /// The betting of that round, and everybody's coins.
+    /// Whether the sitting has ended.
+    pub over: bool,
+    /// The seats still to be asked for extra rounds (C24).
+    pub asked: SeatSet,
+    /// The betting of the round, and everybody's coins.
     pub betting: Betting,
-    /// The rounds each seat has won.
+    /// The cards that all can see.
+    pub floor: Floor,
+    /// The rounds each seat has won; a round that was split counts for nobody.
     pub rounds_won: Seats<u8>,
+    /// The points each seat has earned with hands that were shown (C3).
+    pub points: Seats<u32>,
 }
 
 impl Board {
     /// The first round, begun by the first seat (C36).
     pub(crate) fn new(config: &Config) -> Board {
-        let coins = PerSeat::from_fn(config.seats(), |_| config.coins());
+        let coins = PerSeat::from_fn(config.seats, |_| config.coins);
         Board {
             config: *config,
-            phase: Phase::Betting,
             round: 1,
+            over: false,
+            asked: SeatSet::EMPTY,
             betting: Betting::start(config, Seat::FIRST, coins),
-            rounds_won: PerSeat::new(config.seats()),
+            floor: Floor::new(config.seats),
+            rounds_won: PerSeat::new(config.seats),
+            points: PerSeat::new(config.seats),
         }
+    }
+
+    /// Where the sitting stands.
+    pub fn phase(&self) -> Phase {
+        if self.over {
+            Phase::Over
+        } else if !self.asked.is_empty() {
+            Phase::Asking
+        } else if self.betting.lap < 2 {
+            Phase::InitialBetting
+        } else if self.floor.step == CardStep::Free {
+            Phase::CardActions
+        } else {
+            Phase::FinalBetting
+        }
+    }
+
+    /// Whether a round is being played.
+    #[inline]
+    pub(crate) fn in_round(&self) -> bool {
+        !self.over && self.asked.is_empty()
     }
 
     /// Whose decision the table waits for.
     pub fn turn(&self) -> Turn {
-        match self.phase {
-            Phase::Betting => Turn::Seat(self.betting.to_act),
-            Phase::Over => Turn::Over,
+        if self.over { Turn::Over } else { Turn::Seat(self.betting.to_act) }
+    }
+
+    /// The actions open to a seat that holds these cards; they matter only
+    /// once it has looked at them.
+    pub fn legal(&self, seat: Seat, hand: CardSet) -> Legal {
+        Legal::new(self, seat, hand)
+    }
+
+    /// The price of an action for a seat that holds these cards.
+    ///
+    /// # Errors
+    ///
+    /// The rule against it.
+    #[inline(always)]
+    pub fn price(&self, seat: Seat, hand: CardSet, action: Action) -> Result<u32, Illegal> {
+        if self.over {
+            return Err(Illegal::SittingOver);
+        }
+        if seat != self.betting.to_act {
+            return Err(Illegal::NotYourTurn { to_act: self.betting.to_act });
+        }
+        match action {
+            Action::More | Action::Enough if self.asked.is_empty() => Err(Illegal::NobodyAsks),
+            Action::More | Action::Enough => Ok(0),
+            Action::TimeOut if self.config.turn_seconds == 0 => Err(Illegal::NoClock),
+            Action::TimeOut => Ok(0),
+            _ if !self.asked.is_empty() => Err(Illegal::AnswerFirst),
+            Action::Swap(card) => {
+                self.floor.check_swaps()?;
+                held(hand, card).map(|()| 0)
+            }
+            _ if self.floor.step == CardStep::Picked => Err(Illegal::MustSwap),
+            Action::See if self.betting.seen.contains(seat) => Err(Illegal::AlreadySeen),
+            Action::See | Action::Fold => Ok(0),
+            Action::Draw => self.floor.check_draw(&self.config, &self.betting, seat).map(|()| 0),
+            Action::Pick => self.floor.check_pick(&self.config, &self.betting, seat).map(|()| 0),
+            Action::Reveal(card) => {
+                self.check_reveals(seat)?;
+                held(hand, card)?;
+                if self.floor.magic.contains(card) {
+                    Ok(0)
+                } else {
+                    Err(Illegal::NotMagic { card })
+                }
+            }
+            Action::Check => self.bet_price(seat, Betted::Check),
+            Action::Blind => self.bet_price(seat, Betted::Blind),
+            Action::Bet => self.bet_price(seat, Betted::Bet),
+            Action::Call => self.bet_price(seat, Betted::Call),
+            Action::Raise(stake) => self.bet_price(seat, Betted::Raise(stake)),
+            Action::AllIn => self.bet_price(seat, Betted::AllIn),
+            Action::Show => self.bet_price(seat, Betted::Show),
         }
     }
 
-    /// The actions open to a seat.
-    pub fn legal(&self, seat: Seat) -> Legal {
-        match self.phase {
-            Phase::Betting => Legal::new(&self.betting, &self.config, seat),
-            Phase::Over => Legal::NONE,
-        }
+    #[inline(always)]
+    fn bet_price(&self, seat: Seat, action: Betted) -> Result<u32, Illegal> {
+        self.betting.check(&self.config, seat, action)
     }
 
-    /// The price of an action, or the rule against it.
-    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<u32, Illegal> {
-        match self.phase {
-            Phase::Betting => self.betting.check(&self.config, seat, action),
-            Phase::Over => Err(Illegal::SittingOver),
-        }
-    }
-
-    /// Pays the pot to the winner of a round, who starts the next one (C36),
-    /// unless the sitting is over: all rounds played, or a seat bust (R31).
-    pub(crate) fn settle(&mut self, winner: Seat) -> u32 {
-        let pot = self.betting.award(winner);
-        self.rounds_won[winner] += 1;
-        if self.round >= self.config.rounds() || !self.bust().is_empty() {
-            self.phase = Phase::Over;
+    /// Whether the seat to act may reveal a magic card at all (C40).
+    #[inline(always)]
+    pub(crate) fn check_reveals(&self, seat: Seat) -> Result<(), Illegal> {
+        if !self.config.magic_reveal {
+            Err(Illegal::NoMagic)
+        } else if !self.betting.seen.contains(seat) {
+            Err(Illegal::RevealUnseen)
+        } else if self.betting.revealed.contains(seat) {
+            Err(Illegal::OneReveal)
         } else {
-            self.round += 1;
-            self.betting = Betting::start(&self.config, winner, self.betting.coins);
+            Ok(())
         }
-        pot
     }
 
-    /// The seats that could not post the next ante, or have no coin left (C24).
-    pub fn bust(&self) -> SeatSet {
-        let needed = self.config.ante().max(1);
-        let poor = self.betting.coins.iter().filter(|(_, coins)| **coins < needed);
-        poor.map(|(seat, _)| seat).collect()
+    /// What the seat to act does when its time is up (C35). A picked-up floor
+    /// card has been put back before.
+    pub fn timeout_action(&self) -> Action {
+        let seat = self.betting.to_act;
+        let allowed = |action| self.price(seat, CardSet::EMPTY, action).is_ok();
+        let stay = Betted::staying(&self.betting, seat);
+        match self.config.timeout_action {
+            _ if !self.asked.is_empty() => Action::Enough,
+            TimeoutAction::AutoCall if allowed(stay) => stay,
+            TimeoutAction::CheckFold | TimeoutAction::AutoCall if allowed(Action::Check) => {
+                Action::Check
+            }
+            TimeoutAction::CheckFold | TimeoutAction::AutoCall => Action::Fold,
+        }
     }
 
     /// How the sitting ended, once it has.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.phase {
-            Phase::Betting => None,
-            Phase::Over => Some(Outcome::new(self.betting.coins, self.rounds_won)),
-        }
+        self.over.then(|| Outcome::new(self.betting.coins, self.rounds_won))
     }
+}
+
+fn held(hand: CardSet, card: Card) -> Result<(), Illegal> {
+    if hand.contains(card) { Ok(()) } else { Err(Illegal::NotHeld { card }) }
 }

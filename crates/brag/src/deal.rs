@@ -2,24 +2,33 @@
 
 use core::fmt;
 
-use croupier_kernel::{Card, CardSet, Chance, PerSeat, Seat, draw};
+use croupier_kernel::{Card, CardSet, Chance, PerSeat, Seat, SeatSet};
 
 use crate::Config;
+use crate::deck::Deck;
 
 /// How many cards a hand has (R6).
 pub const HAND_CARDS: u32 = 3;
 
-/// One value for each seat of a Brag table.
-pub(crate) type Seats<T> = PerSeat<T, { Config::MOST_SEATS as usize }>;
+/// How many magic cards a round has (C40).
+pub const MAGIC_CARDS: u32 = 4;
 
-/// Three cards for each seat, all different (R3, R6).
+/// One value for each seat of a Brag table.
+pub type Seats<T> = PerSeat<T, { Config::MOST_SEATS as usize }>;
+
+/// Three cards for each seat, all different, the rest as a deck (R3, R6), and
+/// the cards that are named trump and magic (R9, C40).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deal {
-    hands: Seats<CardSet>,
+    pub(crate) hands: Seats<CardSet>,
+    pub(crate) deck: Deck,
+    pub(crate) trump: Option<Card>,
+    pub(crate) magic: CardSet,
 }
 
 impl Deal {
-    /// The deal in which these are the hands, in table order.
+    /// The deal in which these are the hands, in table order, without trump
+    /// and magic cards. A seat that sits out has an empty hand.
     ///
     /// # Errors
     ///
@@ -32,7 +41,7 @@ impl Deal {
         }
         let mut dealt = CardSet::EMPTY;
         for hand in hands {
-            if hand.len() != HAND_CARDS {
+            if hand.len() != HAND_CARDS && !hand.is_empty() {
                 return Err(BadDeal::HandSize);
             }
             if !(dealt & *hand).is_empty() {
@@ -40,53 +49,99 @@ impl Deal {
             }
             dealt = dealt | *hand;
         }
-        Ok(Deal { hands: PerSeat::from_fn(seats, |seat| hands[seat.index()]) })
+        Ok(Deal {
+            hands: PerSeat::from_fn(seats, |seat| hands[seat.index()]),
+            deck: Deck::of(Card::PACK.into_iter()).without(dealt),
+            trump: None,
+            magic: CardSet::EMPTY,
+        })
     }
 
-    /// A deal drawn evenly from all deals.
+    /// The deal with these cards on top of the deck, the first to come first.
+    ///
+    /// # Errors
+    ///
+    /// If one of them is in a hand or comes twice.
+    pub fn with_deck(self, top: &[Card]) -> Result<Deal, BadDeal> {
+        let first: CardSet = top.iter().copied().collect();
+        let held: CardSet = self.hands.as_slice().iter().copied().flatten().collect();
+        if first.len() as usize != top.len() || !(first & held).is_empty() {
+            return Err(BadDeal::CardTwice);
+        }
+        let rest = self.deck.without(first);
+        let mut order = [Card::PACK[0]; Card::COUNT];
+        let mut count = 0;
+        for card in top.iter().copied().chain(rest.cards()) {
+            order[count] = card;
+            count += 1;
+        }
+        Ok(Deal { deck: Deck::of(order[..count].iter().copied()), ..self })
+    }
+
+    /// The deal with this trump.
+    #[must_use]
+    pub fn with_trump(self, trump: Card) -> Deal {
+        Deal { trump: Some(trump), ..self }
+    }
+
+    /// The deal with these magic cards.
+    #[must_use]
+    pub fn with_magic(self, magic: CardSet) -> Deal {
+        Deal { magic, ..self }
+    }
+
+    /// A deal drawn evenly from all deals for these seats.
     ///
     /// It goes by the order of the seats and not by who starts, so a round's
     /// hands do not depend on how earlier rounds went.
-    pub fn shuffled(config: &Config, chance: &mut impl Chance) -> Deal {
-        Deal::around(config.seats(), |_| None, chance)
-    }
-
-    /// A deal drawn evenly from those in which these seats have these hands.
-    pub(crate) fn around(
-        seats: u8,
-        known: impl Fn(Seat) -> Option<CardSet>,
-        chance: &mut impl Chance,
-    ) -> Deal {
-        let mut pool = Card::PACK;
-        let mut left = pool.len();
-        for card in Seat::all(seats).filter_map(&known).flatten() {
-            if let Some(place) = pool[..left].iter().position(|each| *each == card) {
-                left -= 1;
-                pool.swap(place, left);
+    pub(crate) fn shuffled(config: &Config, dealt: SeatSet, chance: &mut impl Chance) -> Deal {
+        let mut deck = Deck::pack();
+        let mut hands = PerSeat::new(config.seats);
+        for seat in Seat::all(config.seats).filter(|seat| dealt.contains(*seat)) {
+            hands[seat] = CardSet::EMPTY;
+            for _ in 0..HAND_CARDS {
+                if let Some(card) = deck.pick(chance) {
+                    hands[seat].insert(card);
+                }
             }
         }
-        let hands = PerSeat::from_fn(seats, |seat| {
-            known(seat).unwrap_or_else(|| {
-                let mut hand = CardSet::EMPTY;
-                for _ in 0..HAND_CARDS {
-                    if let Some(card) = draw(&mut pool, left, chance) {
-                        hand.insert(card);
-                        left -= 1;
-                    }
+        // The named cards are drawn from a whole pack of their own: they stay
+        // wherever the deal put them (C33).
+        let mut named = Deck::pack();
+        let trump = if config.trump { named.pick(chance) } else { None };
+        let mut magic = CardSet::EMPTY;
+        if config.magic_cards {
+            for _ in 0..MAGIC_CARDS {
+                if let Some(card) = named.pick(chance) {
+                    magic.insert(card);
                 }
-                hand
-            })
-        });
-        Deal { hands }
+            }
+        }
+        if config.floor_card && config.draw_from_deck {
+            deck.shuffle(chance);
+        }
+        Deal { hands, deck, trump, magic }
     }
 
-    /// Each seat's hand.
-    pub(crate) fn hands(&self) -> Seats<CardSet> {
-        self.hands
+    /// Whether the deal is one for these rules and these seats.
+    pub(crate) fn fits(&self, config: &Config, dealt: SeatSet) -> Result<(), BadDeal> {
+        let magic = if config.magic_cards { MAGIC_CARDS } else { 0 };
+        let trump_is_magic = self.trump.is_some_and(|card| self.magic.contains(card));
+        if self.hands.seats() != config.seats {
+            Err(BadDeal::Seats)
+        } else if self.hands.iter().any(|(seat, hand)| hand.is_empty() == dealt.contains(seat)) {
+            Err(BadDeal::HandSize)
+        } else if self.trump.is_some() != config.trump {
+            Err(BadDeal::Trump)
+        } else if self.magic.len() != magic || trump_is_magic {
+            Err(BadDeal::Magic)
+        } else {
+            Ok(())
+        }
     }
 }
 
-/// Why some hands are not a deal.
+/// Why some cards are not a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BadDeal {
@@ -94,8 +149,14 @@ pub enum BadDeal {
     Seats,
     /// A hand that has not three cards.
     HandSize,
-    /// A card in two hands.
+    /// A card in two places.
     CardTwice,
+    /// No trump where there must be one, or one where there must be none.
+    Trump,
+    /// Not the right number of magic cards, or the trump among them.
+    Magic,
+    /// Hands without the cards that all have seen go there.
+    Known,
 }
 
 impl fmt::Display for BadDeal {
@@ -103,7 +164,12 @@ impl fmt::Display for BadDeal {
         f.write_str(match self {
             BadDeal::Seats => "a deal has one hand for each of the table's 2 to 13 seats",
             BadDeal::HandSize => "a hand has three different cards",
-            BadDeal::CardTwice => "a card is in one hand only",
+            BadDeal::CardTwice => "a card is in one place only",
+            BadDeal::Trump => "a deal has a trump if and only if the table plays with one",
+            BadDeal::Magic => {
+                "a deal has four magic cards beside the trump if the table plays with them"
+            }
+            BadDeal::Known => "the hands must hold what all have seen go there",
         })
     }
 }

@@ -9,8 +9,10 @@ use crate::{HAND_CARDS, News};
 
 /// Something that happened, as only the table knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
 pub enum Event {
-    /// Each seat was dealt three cards face down (R6).
+    /// Each seat that plays was dealt three cards face down (R6).
     Dealt {
         /// The hands.
         hands: Seats<CardSet>,
@@ -23,19 +25,29 @@ pub enum Event {
         hand: CardSet,
     },
     /// Something that all could see.
+    #[cfg_attr(feature = "serde", serde(untagged))]
     News(News),
 }
 
 /// What one seat is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
 pub enum Shown {
-    /// Each seat was dealt three cards face down.
+    /// Each seat that plays was dealt three cards face down.
     Dealt,
     /// Another seat looked at its hand.
-    Looked(Seat),
+    Looked {
+        /// Who.
+        seat: Seat,
+    },
     /// These are the seat's own cards.
-    OwnHand(CardSet),
+    OwnHand {
+        /// The cards.
+        hand: CardSet,
+    },
     /// What all are told.
+    #[cfg_attr(feature = "serde", serde(untagged))]
     News(News),
 }
 
@@ -45,19 +57,26 @@ impl kernel::Event for Event {
     fn shown_to(&self, seat: Seat) -> Option<Shown> {
         Some(match *self {
             Event::Dealt { .. } => Shown::Dealt,
-            Event::HandSeen { seat: owner, hand } if owner == seat => Shown::OwnHand(hand),
-            Event::HandSeen { seat: owner, .. } => Shown::Looked(owner),
+            Event::HandSeen { seat: owner, hand } if owner == seat => Shown::OwnHand { hand },
+            Event::HandSeen { seat: owner, .. } => Shown::Looked { seat: owner },
             Event::News(news) => Shown::News(news),
         })
     }
 
-    /// A look uncovers a hand for its owner alone, a showdown for everyone; the
-    /// deal is face down even for the owners.
+    /// A look uncovers a hand for its owner alone, a showdown for everyone, a
+    /// draw the top of the deck, a swap or reveal a card of a hand for all but
+    /// its owner; and which cards are named follows from the seed. The deal is
+    /// face down even for the owners.
     fn uncovers(&self, seat: Seat) -> bool {
         match self {
             Event::Dealt { .. } => false,
             Event::HandSeen { seat: owner, .. } => *owner == seat,
-            Event::News(news) => matches!(news, News::HandShown { .. }),
+            Event::News(News::Swapped { seat: owner, .. } | News::Revealed { seat: owner, .. }) => {
+                *owner != seat
+            }
+            Event::News(news) => {
+                matches!(news, News::HandShown { .. } | News::Drew { .. } | News::Named { .. })
+            }
         }
     }
 }
@@ -67,7 +86,8 @@ impl fmt::Display for Event {
         match self {
             Event::Dealt { hands } => {
                 f.write_str("dealt face down:")?;
-                for (place, (seat, hand)) in hands.iter().enumerate() {
+                let dealt = hands.iter().filter(|(_, hand)| !hand.is_empty());
+                for (place, (seat, hand)) in dealt.enumerate() {
                     let comma = if place > 0 { "," } else { "" };
                     write!(f, "{comma} {seat} {hand}")?;
                 }
@@ -83,8 +103,8 @@ impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Shown::Dealt => write!(f, "{HAND_CARDS} cards each, face down"),
-            Shown::Looked(seat) => write!(f, "{seat} looks"),
-            Shown::OwnHand(hand) => write!(f, "your hand is {hand}"),
+            Shown::Looked { seat } => write!(f, "{seat} looks"),
+            Shown::OwnHand { hand } => write!(f, "your hand is {hand}"),
             Shown::News(news) => write!(f, "{news}"),
         }
     }

@@ -1,62 +1,74 @@
 //! A sitting of Three Card Brag.
 
-use croupier_kernel::{CardSet, Dice, EventSink, Game, PerSeat, Seat, SeatSet, Seed, Turn};
+use croupier_kernel::{Card, CardSet, Dice, EventSink, Game, PerSeat, Seat, SeatSet, Seed, Turn};
 
 use crate::deal::Seats;
+use crate::deck::Deck;
+use crate::ending::After;
 use crate::imagine::imagine;
 use crate::lap::Next;
-use crate::showdown::best;
+use crate::pot::Contest;
 use crate::{
-    Action, BadDeal, Board, Config, Deal, Event, Illegal, Legal, MOST_LAPS, News, Outcome, Phase,
-    Ranking, Reason, Strength, View,
+    Action, BadDeal, Board, CardStep, Config, Deal, Event, Illegal, Legal, News, Outcome, Reason,
+    ShortStack, View,
 };
 
-/// A sitting: up to ten rounds with the same coins.
+/// A sitting: some rounds with the same coins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Brag {
     pub(crate) board: Board,
-    /// The hands of the round in play, seen or not; none once the sitting is over.
+    /// The hands of the round in play, seen or not; none between rounds.
     pub(crate) hands: Seats<CardSet>,
+    /// The cards still to be drawn.
+    pub(crate) deck: Deck,
     /// Decides the rounds to come.
     pub(crate) seed: Seed,
 }
 
 impl Brag {
-    /// Sits down to a first round with these hands; `seed` deals the others.
+    /// Sits down to a first round with these cards; `seed` deals the others.
     ///
     /// # Errors
     ///
-    /// If the deal is for another number of seats.
+    /// If the deal is not one for these rules.
     pub fn dealt(
         config: &Config,
         deal: &Deal,
         seed: Seed,
         sink: &mut impl EventSink<Event>,
     ) -> Result<Brag, BadDeal> {
-        let hands = deal.hands();
-        if hands.seats() != config.seats() {
-            return Err(BadDeal::Seats);
-        }
-        let game = Brag { board: Board::new(config), hands, seed };
-        game.report_deal(sink);
+        let board = Board::new(config);
+        deal.fits(config, board.betting.dealt)?;
+        let mut game = Brag { board, hands: deal.hands, deck: deal.deck, seed };
+        game.begin(deal, sink);
         Ok(game)
     }
 
-    /// The same sitting with other cards in the hands, and other deals to come.
-    /// Once it is over no hands are held, and only the seed is changed.
+    /// The same sitting with other cards in the hands and the deck, and other
+    /// deals to come. Between rounds only the seed is changed.
     ///
     /// # Errors
     ///
-    /// If the deal is for another number of seats.
+    /// If the deal is not one for the seats in play, or its hands contradict
+    /// what all have seen. The trump and magic cards stay what they are.
     pub fn redealt(&self, deal: &Deal, seed: Seed) -> Result<Brag, BadDeal> {
-        let hands = deal.hands();
-        if hands.seats() != self.board.config.seats() {
-            return Err(BadDeal::Seats);
+        let mut other = Brag { seed, ..self.clone() };
+        if !self.board.in_round() {
+            return Ok(other);
         }
-        Ok(match self.board.phase {
-            Phase::Betting => Brag { board: self.board, hands, seed },
-            Phase::Over => Brag { board: self.board, hands: self.hands, seed },
-        })
+        let floor = &self.board.floor;
+        let named = Deal { trump: floor.trump, magic: floor.magic, ..*deal };
+        named.fits(&self.board.config, self.board.betting.dealt)?;
+        let out = floor.out();
+        let contradicts = |(seat, hand): (Seat, &CardSet)| {
+            !(floor.open[seat] - *hand).is_empty() || !(*hand & out).is_empty()
+        };
+        if deal.hands.iter().any(contradicts) {
+            return Err(BadDeal::Known);
+        }
+        other.hands = deal.hands;
+        other.deck = deal.deck.without(out);
+        Ok(other)
     }
 
     /// What everyone can see.
@@ -70,66 +82,241 @@ impl Brag {
         self.hands.get(seat).copied().unwrap_or_default()
     }
 
-    fn report_deal(&self, sink: &mut impl EventSink<Event>) {
-        let Board { round, betting, .. } = self.board;
-        let each = self.board.config.ante();
-        sink.emit(|| Event::News(News::RoundBegun { round, starter: betting.starter }));
-        sink.emit(|| Event::News(News::AntesPaid { each, pot: betting.pot }));
-        sink.emit(|| Event::Dealt { hands: self.hands });
+    /// The truth about the cards still to be drawn, the next one first.
+    pub fn deck(&self) -> impl DoubleEndedIterator<Item = Card> {
+        self.deck.cards()
+    }
+
+    /// Reports a deal, and gives the first turn of the round.
+    fn begin(&mut self, deal: &Deal, sink: &mut impl EventSink<Event>) {
+        let board = &mut self.board;
+        board.floor.trump = deal.trump;
+        board.floor.magic = deal.magic;
+        let (round, starter) = (board.round, board.betting.starter);
+        let (each, pot) = (board.config.ante, board.betting.pot);
+        sink.emit(|| Event::News(News::RoundBegun { round, starter }));
+        sink.emit(|| Event::News(News::AntesPaid { each, pot }));
+        sink.emit(|| Event::Dealt { hands: deal.hands });
+        if deal.trump.is_some() || !deal.magic.is_empty() {
+            sink.emit(|| Event::News(News::Named { trump: deal.trump, magic: deal.magic }));
+        }
+        match board.betting.begin(&board.config) {
+            Next::Showdown(reason) => self.show_down(reason, None, sink),
+            Next::Turn | Next::Lap | Next::Unopposed(_) => {}
+        }
+    }
+
+    /// Deals the round that the board stands at.
+    fn deal(&mut self, sink: &mut impl EventSink<Event>) {
+        let mut dice = self.seed.dice(u32::from(self.board.round), 0);
+        let deal = Deal::shuffled(&self.board.config, self.board.betting.dealt, &mut dice);
+        self.hands = deal.hands;
+        self.deck = deal.deck;
+        self.begin(&deal, sink);
     }
 
     /// Passes the turn on after an action that ends it.
     fn pass(&mut self, sink: &mut impl EventSink<Event>) {
-        match self.board.betting.pass(self.board.config.seats()) {
-            Next::Turn => {}
-            Next::Lap => {
-                let lap = self.board.betting.lap;
-                sink.emit(|| Event::News(News::LapBegun { lap }));
+        let board = &mut self.board;
+        let acted = board.betting.to_act;
+        board.floor.step = CardStep::Free;
+        let next = board.betting.pass(&board.config);
+        match next {
+            Next::Turn | Next::Lap => {
+                if let Some(card) =
+                    board.floor.sweep(acted, board.betting.to_act, board.config.seats)
+                {
+                    sink.emit(|| Event::News(News::FloorSwept { card }));
+                }
+                if next == Next::Lap {
+                    let lap = board.betting.lap;
+                    sink.emit(|| Event::News(News::LapBegun { lap }));
+                }
             }
-            Next::Showdown(reason) => self.show_down(reason, sink),
-            Next::Unopposed(winner) => self.settle(winner, sink),
+            Next::Showdown(reason) => self.show_down(reason, None, sink),
+            Next::Unopposed(winner) => {
+                let coins = self.board.betting.pot;
+                let mut won = PerSeat::new(self.board.config.seats);
+                won[winner] = coins;
+                sink.emit(|| {
+                    Event::News(News::PotTaken { seat: winner, coins, pot: 0, shared: false })
+                });
+                self.settle([winner].into_iter().collect(), won, sink);
+            }
         }
     }
 
     /// Turns up the live hands and pays the best (R30).
-    fn show_down(&mut self, reason: Reason, sink: &mut impl EventSink<Event>) {
-        let live = self.board.betting.live;
-        sink.emit(|| Event::News(News::ShowdownReached(reason)));
-        for seat in live.iter() {
+    fn show_down(
+        &mut self,
+        reason: Reason,
+        caller: Option<Seat>,
+        sink: &mut impl EventSink<Event>,
+    ) {
+        let Board { config, betting, floor, points, .. } = &mut self.board;
+        let (ranking, trump) = (config.ranking(), floor.trump);
+        let mut strengths = PerSeat::new(config.seats);
+        sink.emit(|| Event::News(News::ShowdownReached { reason }));
+        for seat in betting.live.iter() {
             let hand = self.hands[seat];
-            sink.emit(|| {
-                let category = Ranking::default().natural(hand).map(Strength::category);
-                Event::News(News::HandShown { seat, hand, category })
-            });
+            if let Some(reading) = ranking.read(hand, trump) {
+                let bonus = config.bonuses.earned(&reading, trump);
+                strengths[seat] = Some(reading.strength);
+                points[seat] += bonus.total();
+                sink.emit(|| Event::News(News::HandShown { seat, hand, reading, bonus }));
+            }
         }
-        if let Some(winner) = best(live, &self.hands) {
-            self.settle(winner, sink);
+        let mut won: Seats<u32> = PerSeat::new(config.seats);
+        let contest = Contest { config, betting, strengths: &strengths, caller };
+        let winners = contest.share_out(&mut |share| {
+            let (seat, coins, pot, shared) = (share.seat, share.coins, share.pot, share.shared);
+            won[seat] += coins;
+            sink.emit(|| Event::News(News::PotTaken { seat, coins, pot, shared }));
+        });
+        self.settle(winners, won, sink);
+    }
+
+    /// Pays out the pot, and goes on to what follows. Hands that were not
+    /// compared stay hidden for good (C37).
+    fn settle(&mut self, winners: SeatSet, won: Seats<u32>, sink: &mut impl EventSink<Event>) {
+        let betting = &mut self.board.betting;
+        for (seat, coins) in won.iter() {
+            betting.coins[seat] += coins;
+            betting.pot -= coins;
+        }
+        let (round, paid) = (self.board.round, betting.paid);
+        sink.emit(|| Event::News(News::RoundSettled { round, paid, won }));
+        let after = self.board.after_round(winners);
+        self.go_on(after, sink);
+    }
+
+    fn go_on(&mut self, after: After, sink: &mut impl EventSink<Event>) {
+        match after {
+            After::Round => return self.deal(sink),
+            After::Asking | After::Nothing => {
+                self.hands = PerSeat::new(self.board.config.seats);
+                self.deck = Deck::of(core::iter::empty());
+            }
+        }
+        if after == After::Asking {
+            let to = self.board.asked;
+            sink.emit(|| Event::News(News::MoreOffered { to }));
+        } else {
+            sink.emit(|| {
+                let Board { config, round, .. } = self.board;
+                let early = round < config.rounds;
+                let bust = if early { self.board.bust() } else { SeatSet::EMPTY };
+                let outcome = self.board.outcome();
+                let winners = outcome.map(|end| end.winners).unwrap_or_default();
+                Event::News(News::SittingEnded { bust, winners })
+            });
         }
     }
 
-    /// Pays the winner, and deals the next round if there is one. Hands that
-    /// were not compared stay hidden for good (C37).
-    fn settle(&mut self, winner: Seat, sink: &mut impl EventSink<Event>) {
-        let coins = self.board.settle(winner);
-        sink.emit(|| Event::News(News::PotWon { seat: winner, coins }));
-        match self.board.phase {
-            Phase::Betting => {
-                let mut dice = self.seed.dice(u32::from(self.board.round), 0);
-                self.hands = Deal::shuffled(&self.board.config, &mut dice).hands();
-                self.report_deal(sink);
-            }
-            Phase::Over => {
-                self.hands = PerSeat::new(self.board.config.seats());
-                sink.emit(|| {
-                    let Board { config, round, .. } = self.board;
-                    let early = round < config.rounds();
-                    let bust = if early { self.board.bust() } else { SeatSet::EMPTY };
-                    let outcome = self.board.outcome();
-                    let winners = outcome.map(|end| end.winners).unwrap_or_default();
-                    Event::News(News::SittingEnded { bust, winners })
-                });
-            }
+    /// Takes an answer to the question for extra rounds (C24).
+    fn answer(&mut self, seat: Seat, more: bool, sink: &mut impl EventSink<Event>) {
+        sink.emit(|| {
+            Event::News(if more { News::MoreAsked { seat } } else { News::EnoughSaid { seat } })
+        });
+        let after = self.board.answer(seat, more);
+        if after != After::Asking {
+            self.go_on(after, sink);
         }
+    }
+
+    /// Puts back a picked-up card, and does what is done for a seat whose time
+    /// is up (C35).
+    fn time_out(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) -> Result<(), Illegal> {
+        sink.emit(|| Event::News(News::TimedOut { seat }));
+        if self.board.floor.step == CardStep::Picked {
+            self.board.floor.step = CardStep::Free;
+            sink.emit(|| Event::News(News::PickUndone { seat }));
+        }
+        let action = self.board.timeout_action();
+        let paid = self.board.price(seat, CardSet::EMPTY, action)?;
+        self.act(seat, action, paid, sink);
+        Ok(())
+    }
+
+    /// Carries out an action that was found legal at this price.
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action, paid: u32, sink: &mut impl EventSink<Event>) {
+        let Board { betting, floor, config, .. } = &mut self.board;
+        if paid > 0 {
+            betting.pay(seat, paid);
+        }
+        match action {
+            Action::See => {
+                betting.seen.insert(seat);
+                let hand = self.hands[seat];
+                sink.emit(|| Event::HandSeen { seat, hand });
+                return;
+            }
+            Action::Draw => {
+                if let Some(card) = self.deck.take() {
+                    floor.lay(seat, card);
+                    sink.emit(|| Event::News(News::Drew { seat, card }));
+                }
+                return;
+            }
+            Action::Pick => {
+                floor.step = CardStep::Picked;
+                if let Some(card) = floor.card {
+                    sink.emit(|| Event::News(News::Picked { seat, card }));
+                }
+                return;
+            }
+            Action::Swap(given) => {
+                if let Some(taken) = floor.swap(seat, &mut self.hands[seat], given) {
+                    sink.emit(|| Event::News(News::Swapped { seat, taken, given }));
+                }
+                return;
+            }
+            Action::Reveal(card) => {
+                betting.revealed.insert(seat);
+                floor.open[seat].insert(card);
+                sink.emit(|| Event::News(News::Revealed { seat, card }));
+                return;
+            }
+            Action::Check => sink.emit(|| Event::News(News::Checked { seat })),
+            Action::Blind => {
+                betting.stayed(config, seat, true);
+                sink.emit(|| Event::News(News::BetBlind { seat, paid }));
+            }
+            Action::Bet => {
+                betting.stayed(config, seat, false);
+                sink.emit(|| Event::News(News::Bet { seat, paid }));
+            }
+            Action::Call => {
+                betting.stayed(config, seat, false);
+                sink.emit(|| Event::News(News::Called { seat, paid }));
+            }
+            Action::Raise(stake) => {
+                betting.lift(seat);
+                betting.stake = stake;
+                betting.raises += 1;
+                sink.emit(|| Event::News(News::Raised { seat, stake, paid }));
+            }
+            Action::AllIn => {
+                betting.stayed(config, seat, false);
+                if config.short_stack == ShortStack::CoverPot {
+                    betting.covered[seat] = betting.pot;
+                }
+                sink.emit(|| Event::News(News::WentAllIn { seat, paid }));
+            }
+            Action::Show => {
+                sink.emit(|| Event::News(News::ShowBought { seat, paid }));
+                return self.show_down(Reason::Show, Some(seat), sink);
+            }
+            Action::Fold => {
+                betting.live.remove(seat);
+                sink.emit(|| Event::News(News::Folded { seat }));
+            }
+            Action::More => return self.answer(seat, true, sink),
+            Action::Enough => return self.answer(seat, false, sink),
+            Action::TimeOut => return,
+        }
+        self.pass(sink);
     }
 }
 
@@ -146,15 +333,20 @@ impl Game for Brag {
 
     fn new(config: &Config, seed: Seed, sink: &mut impl EventSink<Event>) -> Brag {
         let board = Board::new(config);
-        let mut dice = seed.dice(u32::from(board.round), 0);
-        let game = Brag { board, hands: Deal::shuffled(config, &mut dice).hands(), seed };
-        game.report_deal(sink);
+        let hands = PerSeat::new(config.seats);
+        let mut game = Brag { board, hands, deck: Deck::pack(), seed };
+        game.deal(sink);
         game
     }
 
-    /// In each round every seat looks once at most, and ends one turn in each lap.
+    /// In each round every seat looks and reveals once at most, and in each lap
+    /// draws or picks, swaps, and ends one turn; after each round from the last
+    /// on it may be asked once.
     fn most_actions(config: &Config) -> u32 {
-        u32::from(config.rounds()) * u32::from(config.seats()) * (u32::from(MOST_LAPS) + 1)
+        let rounds = u32::from(config.rounds) + u32::from(config.extra_rounds);
+        let seats = u32::from(config.seats);
+        rounds * seats * (2 + 3 * u32::from(config.max_laps))
+            + (u32::from(config.extra_rounds) + 1) * seats
     }
 
     fn config(&self) -> &Config {
@@ -162,7 +354,7 @@ impl Game for Brag {
     }
 
     fn seats(&self) -> u8 {
-        self.board.config.seats()
+        self.board.config.seats
     }
 
     fn turn(&self) -> Turn {
@@ -170,7 +362,7 @@ impl Game for Brag {
     }
 
     fn legal(&self, seat: Seat) -> Legal {
-        self.board.legal(seat)
+        self.board.legal(seat, self.hand(seat))
     }
 
     fn apply(
@@ -179,43 +371,12 @@ impl Game for Brag {
         action: Action,
         sink: &mut impl EventSink<Event>,
     ) -> Result<(), Illegal> {
-        let paid = self.board.check(seat, action)?;
-        let betting = &mut self.board.betting;
-        betting.pay(seat, paid);
-        match action {
-            Action::See => {
-                betting.seen.insert(seat);
-                let hand = self.hands[seat];
-                sink.emit(|| Event::HandSeen { seat, hand });
-                return Ok(());
-            }
-            Action::Check => sink.emit(|| Event::News(News::Checked(seat))),
-            Action::Blind => {
-                betting.is_open = true;
-                sink.emit(|| Event::News(News::BetBlind { seat, paid }));
-            }
-            Action::Bet => {
-                betting.is_open = true;
-                sink.emit(|| Event::News(News::Bet { seat, paid }));
-            }
-            Action::Call => sink.emit(|| Event::News(News::Called { seat, paid })),
-            Action::Raise(stake) => {
-                betting.is_open = true;
-                betting.stake = stake;
-                betting.raises += 1;
-                sink.emit(|| Event::News(News::Raised { seat, stake, paid }));
-            }
-            Action::Show => {
-                sink.emit(|| Event::News(News::ShowBought { seat, paid }));
-                self.show_down(Reason::Show, sink);
-                return Ok(());
-            }
-            Action::Fold => {
-                betting.live.remove(seat);
-                sink.emit(|| Event::News(News::Folded(seat)));
-            }
+        let hand = self.hand(seat);
+        let paid = self.board.price(seat, hand, action)?;
+        if action == Action::TimeOut {
+            return self.time_out(seat, sink);
         }
-        self.pass(sink);
+        self.act(seat, action, paid, sink);
         Ok(())
     }
 
@@ -225,7 +386,7 @@ impl Game for Brag {
     }
 
     fn legal_in(view: &View) -> Legal {
-        view.board.legal(view.seat)
+        view.legal()
     }
 
     fn imagine(view: &View, dice: &mut Dice) -> Brag {

@@ -2,10 +2,7 @@
 
 use croupier_kernel::Seat;
 
-use crate::{Betting, Reason};
-
-/// The laps after which hands are compared whatever was raised (C23).
-pub const MOST_LAPS: u8 = 6;
+use crate::{Betting, Config, Reason, ShortStack};
 
 /// What follows when a seat has ended its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,40 +18,114 @@ pub(crate) enum Next {
 }
 
 impl Betting {
+    /// Gives the turn to the first seat of a round that can act, or says that
+    /// nobody can bet.
+    pub(crate) fn begin(&mut self, config: &Config) -> Next {
+        let (solvent, _) = self.solvent();
+        if solvent <= 1 {
+            return Next::Showdown(Reason::NoCoins);
+        }
+        let starter = self.starter;
+        self.to_act = self.next_from(starter, config).unwrap_or(starter);
+        Next::Turn
+    }
+
     /// Passes the turn on.
     ///
     /// A lap begins at the round's starter and has ended when the turn comes
     /// to that place again. Hands are then compared if nobody bet in the first
     /// lap (C22), nobody raised in a later one, or it was the last (C23).
-    pub(crate) fn pass(&mut self, seats: u8) -> Next {
+    pub(crate) fn pass(&mut self, config: &Config) -> Next {
         let acted = self.to_act;
-        let live = self.live;
-        let after = acted.next(seats).around(seats).find(|seat| live.contains(*seat));
-        let next = after.unwrap_or(acted);
-        if live.len() == 1 {
-            return Next::Unopposed(next);
+        if self.live.len() == 1 {
+            let winner = self.live.iter().next();
+            return Next::Unopposed(winner.unwrap_or(acted));
         }
-        if self.place(next, seats) > self.place(acted, seats) {
-            self.to_act = next;
+        if let (0 | 1, last) = self.solvent()
+            && !last.is_some_and(|last| self.owes(last, acted))
+        {
+            return Next::Showdown(Reason::NoCoins);
+        }
+        let after = acted.next(config.seats);
+        let Some(next) = self.next_from(after, config) else {
+            return Next::Showdown(Reason::NoCoins);
+        };
+        let same_lap = self.place(next) > self.place(acted);
+        if !same_lap {
+            if !self.is_open {
+                return Next::Showdown(Reason::AllChecked);
+            }
+            if config.quiet_lap && self.lap >= 2 && self.raises == 0 {
+                return Next::Showdown(Reason::QuietLap);
+            }
+            if self.lap >= config.max_laps {
+                return Next::Showdown(Reason::LastLap);
+            }
+        }
+        if config.short_stack == ShortStack::CoverPot {
+            self.cover_between(acted, next);
+        }
+        self.to_act = next;
+        if same_lap {
             return Next::Turn;
         }
-        if !self.is_open {
-            Next::Showdown(Reason::AllChecked)
-        } else if self.lap >= 2 && self.raises == 0 {
-            Next::Showdown(Reason::QuietLap)
-        } else if self.lap >= MOST_LAPS {
-            Next::Showdown(Reason::LastLap)
-        } else {
-            self.to_act = next;
-            self.lap += 1;
-            self.raises = 0;
-            Next::Lap
+        self.lap += 1;
+        self.raises = 0;
+        self.lap_paid = false;
+        Next::Lap
+    }
+
+    /// The first seat from here on that takes turns: a live one, and unless it
+    /// would have to fold, one with coins (C29).
+    fn next_from(&self, seat: Seat, config: &Config) -> Option<Seat> {
+        let skips = config.short_stack != ShortStack::MustFold;
+        let acts = |seat: &Seat| self.live.contains(*seat) && !(skips && self.coins[*seat] == 0);
+        seat.around(config.seats).find(acts)
+    }
+
+    /// How many live seats have coins, and one of them.
+    fn solvent(&self) -> (u8, Option<Seat>) {
+        let (mut count, mut last) = (0, None);
+        for (seat, coins) in self.coins.iter() {
+            if *coins > 0 && self.live.contains(seat) {
+                count += 1;
+                last = Some(seat);
+            }
+        }
+        (count, last)
+    }
+
+    /// Whether the only seat with coins must still answer a bet: somebody
+    /// opened or raised since its turn, or paid in a lap in which its turn is
+    /// to come.
+    fn owes(&self, seat: Seat, acted: Seat) -> bool {
+        let had_turn = self.place(seat) <= self.place(acted);
+        let last_turn = (if had_turn { self.lap } else { self.lap - 1 }, self.place(seat));
+        let lift = (self.lifted_in, self.place(self.lifted_by));
+        let lifted_since = self.lifted_in > 0 && self.lifted_by != seat && lift > last_turn;
+        lifted_since || !had_turn && self.lap_paid
+    }
+
+    /// Closes the pot for the seats without coins whose turns are skipped
+    /// between two others (C29).
+    fn cover_between(&mut self, acted: Seat, next: Seat) {
+        let seats = self.coins.seats();
+        let mut seat = acted.next(seats);
+        while seat != next {
+            if self.live.contains(seat) && self.covered[seat] == 0 {
+                self.covered[seat] = self.pot;
+            }
+            seat = seat.next(seats);
         }
     }
 
     /// How many places after the starter a seat sits.
-    fn place(&self, seat: Seat, seats: u8) -> usize {
+    pub(crate) fn place(&self, seat: Seat) -> usize {
         let (seat, starter) = (seat.index(), self.starter.index());
-        if seat >= starter { seat - starter } else { seat + usize::from(seats) - starter }
+        if seat >= starter {
+            seat - starter
+        } else {
+            seat + usize::from(self.coins.seats()) - starter
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Three Card Brag: blind and seen betting, as pure rules.
+//! Three Card Brag: blind and seen betting, a floor card and a trump, as pure rules.
 //!
 //! A [`Brag`] is a whole sitting, played through the kernel's
 //! [`Game`](croupier_kernel::Game) contract. What everyone can see is a
@@ -30,10 +30,14 @@ extern crate alloc;
 mod action;
 mod betting;
 mod board;
+mod bonuses;
 mod category;
 mod config;
 mod deal;
+mod deck;
+mod ending;
 mod event;
+mod floor;
 mod game;
 mod illegal;
 mod imagine;
@@ -41,7 +45,11 @@ mod lap;
 mod legal;
 mod news;
 mod notation;
+mod options;
 mod outcome;
+mod points;
+mod pot;
+mod preset;
 mod raises;
 mod showdown;
 mod strength;
@@ -50,17 +58,23 @@ mod view;
 pub use action::Action;
 pub use betting::Betting;
 pub use board::{Board, Phase};
+pub use bonuses::{Bonuses, RuleValues};
 pub use category::Category;
 pub use config::{BadConfig, Config, Settings};
-pub use deal::{BadDeal, Deal, HAND_CARDS};
+pub use deal::{BadDeal, Deal, HAND_CARDS, MAGIC_CARDS, Seats};
 pub use event::{Event, Shown};
+pub use floor::{CardStep, Floor};
 pub use game::Brag;
 pub use illegal::Illegal;
-pub use lap::MOST_LAPS;
 pub use legal::Legal;
 pub use news::News;
+pub use options::{
+    BlindEscalation, BustPolicy, RaiseCap, ShortStack, ShowWhen, Starter, TieBreak, TimeoutAction,
+};
 pub use outcome::Outcome;
-pub use raises::{MOST_RAISES, Raises};
+pub use points::{Bonus, BonusRule};
+pub use preset::Preset;
+pub use raises::Raises;
 pub use showdown::Reason;
 pub use strength::{AceLowRun, Ranking, Reading, Strength};
 pub use view::View;

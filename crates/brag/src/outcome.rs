@@ -6,6 +6,7 @@ use crate::deal::Seats;
 
 /// The final order: by coins, then by rounds won (C24).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {
     /// Each seat's coins.
     pub coins: Seats<u32>,

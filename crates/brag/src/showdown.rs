@@ -1,14 +1,11 @@
-//! Comparing the hands.
+//! Why hands are compared.
 
 use core::fmt;
 
-use croupier_kernel::{CardSet, Seat, SeatSet};
-
-use crate::Ranking;
-use crate::deal::Seats;
-
 /// Why hands are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Reason {
     /// A seat paid for it (C25).
     Show,
@@ -18,6 +15,8 @@ pub enum Reason {
     QuietLap,
     /// The last lap is over (C23).
     LastLap,
+    /// At most one live seat has coins to bet with (spec 3.3).
+    NoCoins,
 }
 
 impl fmt::Display for Reason {
@@ -27,11 +26,7 @@ impl fmt::Display for Reason {
             Reason::AllChecked => "nobody bet",
             Reason::QuietLap => "nobody raised in this lap",
             Reason::LastLap => "the last lap is over",
+            Reason::NoCoins => "nobody is left to bet against",
         })
     }
-}
-
-/// The live seat with the best hand (R30).
-pub(crate) fn best(live: SeatSet, hands: &Seats<CardSet>) -> Option<Seat> {
-    live.iter().max_by_key(|seat| Ranking::default().natural(hands[*seat]))
 }

@@ -2,7 +2,7 @@
 //! with the crate. The coins in the pots are counted too, so a wrong price
 //! cannot pass.
 
-use croupier_brag::{Brag, Config, Deal, Settings};
+use croupier_brag::{Brag, Config, Deal, Settings, ShortStack};
 use croupier_kernel::{Card, CardSet, Game, Seat, Seed, Turn};
 use croupier_testkit::perft;
 
@@ -32,12 +32,22 @@ fn every_line_of_play_is_counted_as_an_independent_program_counts_it() {
         let settings = Settings {
             seats: number(0) as u8,
             rounds: number(1) as u8,
+            extra_rounds: 0,
             coins: number(2),
             base: number(3),
             ante: number(4),
+            short_stack: match words[5] {
+                "side" => ShortStack::SidePots,
+                _ => ShortStack::MustFold,
+            },
+            trump: false,
+            floor_card: false,
+            magic_cards: false,
+            turn_seconds: 0,
+            ..Settings::default()
         };
         let (mut pots, mut over) = (0, 0);
-        let leaves = perft(&laid_out(settings, words[6]), number(5), &mut |leaf: &Brag| {
+        let leaves = perft(&laid_out(settings, words[7]), number(6), &mut |leaf: &Brag| {
             pots += u64::from(leaf.board().betting.pot);
             over += u64::from(leaf.turn() == Turn::Over);
         });

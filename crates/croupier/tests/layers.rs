@@ -144,7 +144,7 @@ const LAYERS: &[Layer] = &[
             "shlex",
         ],
         optional: &[],
-        tests: &["croupier-testkit"],
+        tests: &["croupier-testkit", "sha2"],
     },
 ];
 

@@ -35,7 +35,8 @@ impl Home {
         let output = self.score(line);
         let (out, err) = both(&output);
         assert!(output.status.success() && err.is_empty(), "score {line}: {err}");
-        assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");
+        let fits = out.lines().all(|line| line.chars().count() <= 80);
+        assert!(fits || line.starts_with("export"), "{out}");
         out
     }
 
@@ -147,7 +148,7 @@ fn bad_input_is_one_sentence_and_changes_nothing() {
         ("made", ""),
         ("finalize", "in round 1 a bid is missing from Anna, Bo and Ann"),
         ("reopen", "there is nothing to reopen: the round in play takes bids"),
-        ("reopen 2", "round 2 cannot be opened before the rounds in front of it"),
+        ("reopen 2", "round 2 is not open yet"),
         ("undo", "there is nothing to take back"),
         ("redo", "nothing was taken back"),
         ("rename Bo Ann", "there is already a player called Ann"),
@@ -166,9 +167,7 @@ fn bad_input_is_one_sentence_and_changes_nothing() {
         ("frobnicate", ""),
     ] {
         let said = home.refused(line);
-        if line == "reopen 2" {
-            assert!(!said.is_empty());
-        } else if !why.is_empty() {
+        if !why.is_empty() {
             assert_eq!(said, why, "{line}");
         }
     }
@@ -230,14 +229,14 @@ fn players_come_and_go() {
     assert!(home.ok("reorder di ann").starts_with("The places are now Di, Ann, Bob and Cy.\n"));
     let card = home.ok("show");
     assert!(card.contains("(Cy, out) +6"), "{card}");
-    assert!(card.contains(" 2 Di | .           | .           | .           | -"), "{card}");
+    assert!(card.contains(" 2 An | .           | .           | .           | -"), "{card}");
     home.ok("bid 0 0 0");
     home.ok("missed --rest");
     home.ok("finalize");
     assert!(home.ok("resume cy").starts_with("Cy plays again from round 3 on.\n"));
     assert!(home.ok("remove ann").starts_with("Ann leaves for good.\n"));
     let card = home.ok("show");
-    assert!(card.contains("Ann (An, out) +3"), "what is scored stays: {card}");
+    assert!(card.contains("Ann (An, out) +2"), "what is scored stays: {card}");
 }
 
 #[test]
@@ -261,7 +260,7 @@ fn games_go_out_and_come_in_and_are_put_away() {
     let why = home.refused(&format!("import {path}"));
     assert!(
         why.ends_with(
-            "line 3: entry 1 does not fit: round 1 has 1 tricks, so a bid is 0 to 1, not 9"
+            "line 3: entry 1 does not fit: round 1 has 1 trick, so a bid is 0 to 1, not 9"
         ),
         "{why}"
     );
@@ -341,7 +340,7 @@ fn entries_and_games_made_at_the_same_time_do_not_collide() {
         }
     });
     assert!(home.ok("show").contains("10/10"));
-    assert_eq!(home.ok("log").lines().count(), 11);
+    assert_eq!(home.ok("log").matches("bids 1").count(), 10);
     thread::scope(|scope| {
         for _ in 0..8 {
             let home = &home;
@@ -375,8 +374,13 @@ fn a_match_at_the_table_is_written_down_once() {
     let card = home.ok(&format!("from-match {id}"));
     assert!(card.contains("The game is over"), "{card}");
     let replayed = both(&home.run(&["replay", &id])).0;
-    let totals: Vec<&str> = replayed.lines().filter(|line| line.contains("total")).collect();
-    assert!(!totals.is_empty(), "{replayed}");
+    let said: Vec<&str> = replayed.lines().filter(|line| line.contains(", total ")).collect();
+    assert_eq!(said.len(), 9, "{replayed}");
+    for (seat, line) in (1..=3).zip(&said[6..]) {
+        let total: i16 = line.rsplit(' ').next().unwrap().parse().unwrap();
+        assert!(line.starts_with(&format!("p{seat} ")), "{line}");
+        assert!(card.contains(&format!("p{seat} random (P{seat}) {total:+}")), "{line}\n{card}");
+    }
     assert!(home.refused(&format!("from-match {id}")).contains("written down already, as game 1"));
     assert!(home.refused(&format!("from-match {id} --names a,b")).contains("written down already"));
     let stats = home.ok("stats");

@@ -169,6 +169,15 @@ pub(crate) fn all_of(names: &[String]) -> String {
     }
 }
 
+/// A number of tricks in words.
+pub(crate) struct Tricks(pub(crate) u8);
+
+impl fmt::Display for Tricks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} trick{}", self.0, if self.0 == 1 { "" } else { "s" })
+    }
+}
+
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -202,10 +211,12 @@ impl fmt::Display for Refused {
                 "round {round} is being played, so nobody can come into it; take the next round"
             ),
             Refused::BidTooHigh { bid, round, tricks } => {
-                write!(f, "round {round} has {tricks} tricks, so a bid is 0 to {tricks}, not {bid}")
+                let all = Tricks(*tricks);
+                write!(f, "round {round} has {all}, so a bid is 0 to {tricks}, not {bid}")
             }
             Refused::TookTooMany { took, round, tricks } => {
-                write!(f, "round {round} has {tricks} tricks, so nobody can take {took}")
+                let all = Tricks(*tricks);
+                write!(f, "round {round} has {all}, so nobody can take {took}")
             }
             Refused::TookAgainstMark { name, bid, took } => {
                 let how = if bid == took { "made" } else { "missed" };

@@ -171,7 +171,15 @@ fn whatever_is_entered_the_card_is_sound_and_a_refusal_changes_nothing() {
             }
         }
         finished += usize::from(game.card().is_over());
-        // Folding the entries again gives the same game, at every height.
+        let said = croupier_score::text::entries(&game);
+        assert!(said.iter().all(|words| !words.is_empty() && !words.contains('\n')));
+        assert_eq!(said.len(), game.height());
+        let last = game.height();
+        assert_eq!(
+            said.last().cloned().unwrap_or_default(),
+            croupier_score::text::entry(&game, last)
+        );
+        // Folding the entries again gives the same game.
         let again = Game::replay(game.header().clone(), game.entries()).unwrap();
         assert_eq!(again, game, "game {number}");
         assert_eq!(import(&export(&game)).unwrap(), game, "game {number}");

@@ -66,9 +66,10 @@ where
     /// Plays a range of matches on all threads of the current pool, telling
     /// `progress` how many more are done each time.
     pub fn run(&self, range: Range<u64>, progress: impl Fn(u64) + Sync) -> Tally {
-        blocks(range)
+        (0..blocks(&range))
             .into_par_iter()
-            .map(|block| {
+            .map(|place| {
+                let block = block(&range, place);
                 let done = block.end - block.start;
                 let mut tally = Tally::default();
                 for number in block {
@@ -95,11 +96,13 @@ where
     ) -> Result<Tally, E> {
         let transcript = Transcript::new::<G>(&self.config, names);
         let mut tally = Tally::default();
-        let all = blocks(range);
-        for some in all.chunks(2 * rayon::current_num_threads()) {
-            let played: Vec<(Tally, String)> = some
-                .par_iter()
-                .map(|block| {
+        let all = blocks(&range);
+        let at_once = 2 * rayon::current_num_threads();
+        for first in (0..all).step_by(at_once) {
+            let played: Vec<(Tally, String)> = (first..all.min(first + at_once as u64))
+                .into_par_iter()
+                .map(|place| {
+                    let block = block(&range, place);
                     let mut tally = Tally::default();
                     let mut lines = String::new();
                     for number in block.clone() {
@@ -121,9 +124,13 @@ where
     }
 }
 
-fn blocks(range: Range<u64>) -> Vec<Range<u64>> {
-    (range.start..range.end)
-        .step_by(BLOCK as usize)
-        .map(|start| start..(start + BLOCK).min(range.end))
-        .collect()
+/// How many blocks a range is played in.
+fn blocks(range: &Range<u64>) -> u64 {
+    range.end.saturating_sub(range.start).div_ceil(BLOCK)
+}
+
+/// One of them, by its place from 0.
+fn block(range: &Range<u64>, place: u64) -> Range<u64> {
+    let start = range.start + place * BLOCK;
+    start..(start + BLOCK).min(range.end)
 }

@@ -3,7 +3,6 @@
 use croupier_eldorado::{Action, Match, View};
 use croupier_kernel::{Dice, Seed};
 
-use super::estimate::Estimate;
 use super::search::{self, Tried, best};
 use super::worlds::{Draw, draw};
 use super::{endgame, explain};
@@ -12,8 +11,9 @@ use crate::Bot;
 /// Draws worlds that explain what was bid and played, and tries every bid or
 /// card in all of them.
 ///
-/// What it spends is a number of worlds, never a time, so the same stream
-/// always leads to the same decision.
+/// The others are imagined to play by quick policies, each seat by the one that
+/// best explains what it did. What it spends is a number of worlds, never a
+/// time, so the same stream always leads to the same decision.
 #[derive(Clone, Copy, Debug)]
 pub struct Hard {
     worlds: u32,
@@ -21,17 +21,15 @@ pub struct Hard {
     stride: u32,
     /// Cards in hand from which on they are searched to the end.
     last: u8,
-    /// tuning
-    pub margin: f64,
 }
 
 impl Hard {
     /// The usual strength.
-    pub const USUAL: Hard = Hard::with_worlds(240);
+    pub const USUAL: Hard = Hard::with_worlds(320);
 
     /// A bot that draws this many worlds for each decision.
     pub const fn with_worlds(worlds: u32) -> Hard {
-        Hard { worlds, stride: 6, last: 4, margin: 5.0 }
+        Hard { worlds, stride: 6, last: 4 }
     }
 
     /// The bot with other habits, to measure what they are worth: how many
@@ -58,21 +56,14 @@ impl Hard {
         let worlds = draw(view, &self.draw(), dice);
         let few = view.hand.len() <= self.last;
         let tried = if few { endgame::cards(view, &worlds) } else { search::cards(view, &worlds) };
-        let quick = search::quick_card(view, &tried);
-        let margin = self.margin / f64::from(self.worlds).sqrt();
-        best(&tried, quick, margin).map(|tried| Action::Play(tried.choice))
+        best(&tried).map(|tried| Action::Play(tried.choice))
     }
 }
 
 impl Bot<Match> for Hard {
     fn choose(&self, view: &View, dice: &mut Dice) -> Option<Action> {
         match view.legal.bid_range() {
-            Some(_) => {
-                let quick = Estimate::new(&view.board, view.seat, view.hand).best_bid();
-                let margin = self.margin / f64::from(self.worlds).sqrt();
-                let tried = self.bids(view, dice);
-                best(&tried, Some(quick), margin).map(|tried| Action::Bid(tried.choice))
-            }
+            Some(_) => best(&self.bids(view, dice)).map(|tried| Action::Bid(tried.choice)),
             None if view.legal.is_empty() => None,
             None => self.play(view, dice),
         }

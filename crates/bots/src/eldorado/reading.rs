@@ -152,3 +152,53 @@ pub(crate) fn alike(spot: &Spot<'_>, one: Card, other: Card) -> bool {
     let best = spot.scene.best.map_or(CardSet::EMPTY, CardSet::only);
     (between & (spot.out | best)).is_empty()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_eldorado::{Action, Config, Deal, Match};
+    use croupier_kernel::{Game, Seed, Turn};
+
+    /// What p1 knows of a table after these actions.
+    fn view(hands: [&str; 3], actions: &[&str]) -> View {
+        let cards = hands[0].split(' ').count() as u8;
+        let config = Config::new(3).unwrap().with_rounds(cards).unwrap();
+        let hands = PerSeat::from_fn(3, |seat| hand(hands[seat.index()]));
+        let deal = Deal::laid_out(config, Seat::new(2), hands, "2s".parse().unwrap()).unwrap();
+        let mut game = Match::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
+        for action in actions {
+            let Turn::Seat(seat) = game.turn() else { panic!("over") };
+            game.apply(seat, action.parse::<Action>().unwrap(), &mut ()).unwrap();
+        }
+        game.view(Seat::FIRST)
+    }
+
+    fn hand(text: &str) -> Hand {
+        text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    /// V5: a high bid speaks for a strong hand, a bid of nothing for a weak one.
+    #[test]
+    fn bids_are_read() {
+        let hands = ["4c 5c 6c", "Ks Qs Js", "3d 4d 5d"];
+        let reader = Reader::new(&view(hands, &["bid 0", "bid 3", "bid 0"]));
+        let fit = |seat, text| reader.read(Seat::new(seat), hand(text)).likelihood();
+        assert!(fit(1, "Ks Qs Js") > 5.0 * fit(1, "3d 4d 5d"));
+        assert!(fit(2, "3d 4d 5d") > 5.0 * fit(2, "Ks Qs Js"));
+    }
+
+    /// V5: p2 bid nothing and played its queen on a jack. Only a seat that
+    /// plays high whatever it bid does that with a lower club in hand; a seat
+    /// that plays to its bid has no lower club.
+    #[test]
+    fn plays_are_read() {
+        let hands = ["Jc 5c 6c", "Qc 3c 4d", "3d 4h 5d"];
+        let seen = ["bid 0", "bid 0", "bid 0", "play Jc", "play Qc", "play 3d"];
+        let reader = Reader::new(&view(hands, &seen));
+        let [with_lower, without] =
+            ["3c 4d", "7d 4d"].map(|text| reader.read(Seat::new(1), hand(text)).0);
+        let greedy = |chances: [f64; MANNERS]| chances[1] / chances.iter().sum::<f64>();
+        assert!(greedy(with_lower) > 1.4 * greedy(without), "{with_lower:?} {without:?}");
+        assert!(without[0] > 3.0 * with_lower[0], "{with_lower:?} {without:?}");
+    }
+}

@@ -3,7 +3,6 @@
 use croupier_eldorado::{Action, PerSeat, Round, View};
 use croupier_kernel::{Card, CardSet};
 
-use super::aware;
 use super::estimate::Estimate;
 use super::playout::Playout;
 use super::reading::alike;
@@ -21,19 +20,9 @@ pub(crate) struct Tried<T> {
     pub(crate) made: f64,
 }
 
-/// The best of what was tried, the first of equals, with what a quick policy
-/// would do ahead by `margin`.
-///
-/// Averages over few worlds err; the policy's own choice is a sound guess where
-/// they hardly differ.
-pub(crate) fn best<T: Copy + PartialEq>(
-    tried: &[Tried<T>],
-    quick: Option<T>,
-    margin: f64,
-) -> Option<Tried<T>> {
-    let worth =
-        |tried: &Tried<T>| tried.worth + if Some(tried.choice) == quick { margin } else { 0.0 };
-    tried.iter().copied().reduce(|best, next| if worth(&next) > worth(&best) { next } else { best })
+/// The best of what was tried, the first of equals.
+pub(crate) fn best<T: Copy>(tried: &[Tried<T>]) -> Option<Tried<T>> {
+    tried.iter().copied().reduce(|best, next| if next.worth > best.worth { next } else { best })
 }
 
 /// One card of each set that does the same.
@@ -104,15 +93,7 @@ pub(crate) fn playout(view: &View, world: &World) -> Playout {
     Playout::new(Round::imagined(&view.board, world.hands), world.policies)
 }
 
-/// What the quick policy would play, as the card of [`different`] like it.
-pub(crate) fn quick_card(view: &View, tried: &[Tried<Card>]) -> Option<Card> {
-    let scene = Scene::of(view);
-    let spot = scene.with(view.hand);
-    let card = aware::play(&spot)?;
-    tried.iter().map(|tried| tried.choice).find(|choice| alike(&spot, *choice, card))
-}
-
-/// Whether nothing is to be decided.
+/// The only card that may be played, if there is but one.
 pub(crate) fn forced(view: &View) -> Option<Card> {
     let cards: CardSet = view.legal.cards();
     if cards.len() == 1 { cards.lowest() } else { None }

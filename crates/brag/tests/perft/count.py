@@ -8,53 +8,98 @@ looks past the showdown of a second round.
     python3 count.py > sittings.perft
 """
 
-ROWS = [  # seats rounds coins base ante depth best
-    (2, 1, 20, 5, 5, 8, [1, 0]),
-    (2, 1, 40, 5, 0, 8, [0, 1]),
-    (2, 1, 60, 1, 1, 4, [0, 1]),
-    (2, 1, 22, 1, 0, 24, None),
-    (2, 2, 14, 5, 5, 9, [1, 0]),
-    (2, 2, 21, 5, 3, 7, [0, 1]),
-    (2, 2, 5, 5, 0, 9, [1, 0]),
-    (3, 1, 16, 5, 5, 12, [2, 0, 1]),
-    (3, 1, 35, 10, 5, 8, [2, 0, 1]),
-    (3, 2, 12, 5, 4, 9, [1, 2, 0]),
-    (5, 1, 33, 5, 3, 6, [4, 2, 3, 1, 0]),
-    (6, 1, 30, 5, 0, 6, [0, 1, 2, 3, 4, 5]),
-    (13, 1, 12, 5, 5, 6, list(range(13))),
+ROWS = [  # seats rounds coins base ante short depth best
+    (2, 1, 20, 5, 5, "fold", 8, [1, 0]),
+    (2, 1, 40, 5, 0, "fold", 8, [0, 1]),
+    (2, 1, 60, 1, 1, "fold", 4, [0, 1]),
+    (2, 1, 22, 1, 0, "fold", 22, [0, 1]),
+    (2, 2, 14, 5, 5, "fold", 9, [1, 0]),
+    (2, 2, 21, 5, 3, "fold", 7, [0, 1]),
+    (2, 2, 5, 5, 0, "fold", 9, [1, 0]),
+    (3, 1, 16, 5, 5, "fold", 12, [2, 0, 1]),
+    (3, 1, 35, 10, 5, "fold", 8, [2, 0, 1]),
+    (3, 2, 12, 5, 4, "fold", 9, [1, 2, 0]),
+    (5, 1, 33, 5, 3, "fold", 6, [4, 2, 3, 1, 0]),
+    (6, 1, 30, 5, 0, "fold", 6, [0, 1, 2, 3, 4, 5]),
+    (13, 1, 12, 5, 5, "fold", 6, list(range(13))),
+    (2, 1, 20, 5, 5, "side", 8, [1, 0]),
+    (2, 1, 22, 1, 0, "side", 22, [0, 1]),
+    (2, 2, 14, 5, 5, "side", 9, [1, 0]),
+    (2, 2, 21, 5, 3, "side", 7, [0, 1]),
+    (3, 1, 16, 5, 5, "side", 14, [2, 0, 1]),
+    (3, 2, 12, 5, 4, "side", 9, [1, 2, 0]),
+    (3, 2, 27, 10, 1, "side", 10, [2, 1, 0]),
+    (3, 2, 40, 5, 5, "side", 7, [0, 2, 1]),
+    (4, 1, 23, 5, 2, "side", 9, [3, 0, 2, 1]),
+    (13, 1, 12, 5, 5, "side", 6, list(range(13))),
 ]
 
 
 def start(rules, coins, starter, number):
-    seats, _, _, base, ante, _, _ = rules
+    seats, _, _, base, ante, short, _, _ = rules
     order = [(starter + step) % seats for step in range(seats)]
-    return dict(coins=tuple(c - ante for c in coins), pot=ante * seats, stake=base, open=False,
-                live=tuple(order), queue=tuple(order), blind=frozenset(order), lap=1, raised=0,
-                number=number, over=False)
+    state = dict(coins=tuple(c - ante for c in coins), pot=ante * seats, stake=base, open=False,
+                 live=tuple(order), queue=tuple(order), blind=frozenset(order), lap=1, raised=0,
+                 number=number, over=False, owing=frozenset(),
+                 cheap=(ante,) * seats, dear=(0,) * seats)
+    if sum(1 for c in state["coins"] if c > 0) <= 1:
+        return showdown(rules, state)
+    return dict(state, queue=able(rules, state, order))
 
 
-def won(rules, state, seat):
-    seats, rounds, _, _, ante, _, _ = rules
-    coins = list(state["coins"])
-    coins[seat] += state["pot"]
+def able(rules, state, seats):
+    """Who takes turns: at a table with side pots a seat without coins does not."""
+    return tuple(s for s in seats if rules[5] == "fold" or state["coins"][s] > 0)
+
+
+def paid_out(rules, state, gains, winner):
+    seats, rounds, _, _, ante, _, _, _ = rules
+    coins = [c + g for c, g in zip(state["coins"], gains)]
+    assert sum(gains) == state["pot"]
     broke = any(c < ante or c == 0 for c in coins)
     if broke or state["number"] == rounds:
         return dict(state, coins=tuple(coins), pot=0, over=True)
-    return start(rules, coins, seat, state["number"] + 1)
+    return start(rules, coins, winner, state["number"] + 1)
+
+
+def won(rules, state, seat):
+    return paid_out(rules, state, [state["pot"] * (s == seat) for s in range(rules[0])], seat)
 
 
 def showdown(rules, state):
-    best = rules[6] if state["number"] == 1 else None
-    if best is None:  # the last round: who wins changes nothing that is counted
+    if state["number"] > 1:  # nobody knows these cards, and nothing that is counted follows
         return dict(state, pot=0, over=True)
-    return won(rules, state, next(seat for seat in best if seat in state["live"]))
+    best = [s for s in rules[7] if s in state["live"]]
+    if rules[5] == "fold":
+        return won(rules, state, best[0])
+    # Coin by coin: it goes to the best hand among those whose units reach it.
+    reach = {s: float("inf") if state["coins"][s] else 2 * state["cheap"][s] + state["dear"][s]
+             for s in state["live"]}
+    gains = [0] * rules[0]
+    for seat in range(rules[0]):
+        unit = 0
+        for weight in [2] * state["cheap"][seat] + [1] * state["dear"][seat]:
+            unit += weight
+            contest = [s for s in best if reach[s] >= unit]
+            contest = contest or [s for s in best if reach[s] == max(reach.values())]
+            gains[contest[0]] += 1
+    return paid_out(rules, state, gains, best[0])
 
 
-def done(rules, state):
+def done(rules, state, cost, lifts):
     """The seat at the head of the queue has ended its turn."""
-    state = dict(state, queue=state["queue"][1:])
+    seat, rest = state["queue"][0], state["queue"][1:]
+    owing = state["owing"] - {seat}
+    if lifts:
+        owing = frozenset(state["live"]) - {seat}
+    elif cost:
+        owing = owing | (frozenset(rest) & frozenset(state["live"]))
+    state = dict(state, queue=rest, owing=owing)
     if len(state["live"]) == 1:
         return won(rules, state, state["live"][0])
+    solvent = [s for s in state["live"] if state["coins"][s] > 0]
+    if not solvent or (len(solvent) == 1 and solvent[0] not in owing):
+        return showdown(rules, state)
     if state["queue"]:
         return state
     if state["lap"] == 1 and not state["open"]:
@@ -63,33 +108,39 @@ def done(rules, state):
         return showdown(rules, state)
     if state["lap"] == 6:
         return showdown(rules, state)
-    return dict(state, queue=state["live"], lap=state["lap"] + 1, raised=0)
+    return dict(state, queue=able(rules, state, state["live"]), lap=state["lap"] + 1, raised=0)
 
 
 def paid(state, seat, price):
-    coins = list(state["coins"])
+    coins, cheap, dear = list(state["coins"]), list(state["cheap"]), list(state["dear"])
     coins[seat] -= price
-    return dict(state, coins=tuple(coins), pot=state["pot"] + price)
+    (cheap if seat in state["blind"] else dear)[seat] += price
+    return dict(state, coins=tuple(coins), cheap=tuple(cheap), dear=tuple(dear),
+                pot=state["pot"] + price)
 
 
 def moves(rules, state):
-    base = rules[3]
+    base, short = rules[3], rules[5]
     seat = state["queue"][0]
     purse, stake = state["coins"][seat], state["stake"]
     double = 1 if seat in state["blind"] else 2
-    yield done(rules, dict(state, live=tuple(s for s in state["live"] if s != seat)))  # fold
+    opens = not state["open"]
+    yield done(rules, dict(state, live=tuple(s for s in state["live"] if s != seat)), 0, False)
     if double == 1:
         yield dict(state, blind=state["blind"] - {seat})  # see
-    if not state["open"]:
-        yield done(rules, state)  # check
+    if opens:
+        yield done(rules, state, 0, False)  # check
     if purse >= double * stake:  # blind, bet or call: always exactly one of them
-        yield done(rules, dict(paid(state, seat, double * stake), open=True))
+        price = double * stake
+        yield done(rules, dict(paid(state, seat, price), open=True), price, opens)
+    elif short == "side":  # all-in
+        yield done(rules, dict(paid(state, seat, purse), open=True), purse, opens)
     if purse >= 2 * double * stake:
         yield showdown(rules, dict(paid(state, seat, 2 * double * stake), open=True))
     for new in range(base, purse + 1, base):
         if new > stake and double * new <= purse and state["raised"] < 4:
             after = dict(paid(state, seat, double * new), open=True, stake=new)
-            yield done(rules, dict(after, raised=state["raised"] + 1))
+            yield done(rules, dict(after, raised=state["raised"] + 1), double * new, True)
 
 
 def key(state):
@@ -108,14 +159,12 @@ def count(rules, state, depth, memo):
 
 
 def main():
-    print("# seats rounds coins base ante depth best = leaves pots over; made by count.py")
+    print("# seats rounds coins base ante short depth best = leaves pots over; made by count.py")
     for rules in ROWS:
-        seats, rounds, coins, base, ante, depth, best = rules
-        best = best or list(range(seats))
-        rules = (seats, rounds, coins, base, ante, depth, best)
+        seats, coins, depth, best = rules[0], rules[2], rules[6], rules[7]
         got = count(rules, start(rules, [coins] * seats, 0, 1), depth, {})
         order = ",".join(f"p{seat + 1}" for seat in best)
-        print(seats, rounds, coins, base, ante, depth, order, "=", *got)
+        print(*rules[:7], order, "=", *got)
 
 
 main()

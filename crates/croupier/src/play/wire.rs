@@ -126,9 +126,13 @@ impl<G: Plain> Wire<G> {
             } else {
                 reply.faults.push(format!("its answer was refused: {reason}"));
             }
-            let legal = G::moves(&table.legal(seat));
-            let _ = send::<G>(line, &Message::Refused { reason, rule, legal });
             tries += 1;
+            // Said only where it may be answered: a program that answers it
+            // would else be a line ahead from then on.
+            if tries < 2 {
+                let legal = G::moves(&table.legal(seat));
+                let _ = send::<G>(line, &Message::Refused { reason, rule, legal });
+            }
         }
         reply.faults.push("the table acts for it after two tries".to_string());
         reply

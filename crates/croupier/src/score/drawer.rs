@@ -52,6 +52,8 @@ pub(crate) fn numbers() -> Result<Vec<u32>, Failure> {
     let mut numbers: Vec<u32> = entries
         .filter_map(|entry| entry.ok().map(|entry| entry.path()))
         .filter(|path| path.extension().is_some_and(|extension| extension == SCORE))
+        // An empty file is a number that was taken and not used.
+        .filter(|path| fs::metadata(path).is_ok_and(|known| known.len() > 0))
         .filter_map(|path| {
             let stem = path.file_stem()?.to_str()?;
             stem.parse().ok().filter(|number: &u32| number.to_string() == stem)
@@ -74,6 +76,7 @@ pub(crate) fn current() -> Result<Option<u32>, Failure> {
 pub(crate) fn set_current(number: u32) -> Result<(), Failure> {
     let path = folder()?.join(CURRENT);
     let fresh = folder()?.join(format!("{CURRENT}.{}", std::process::id()));
+    let _ = fs::remove_file(&fresh);
     write_new(&fresh, format!("{number}\n").as_bytes())
         .and_then(|()| fs::rename(&fresh, &path))
         .map_err(|wrong| cannot("write", &path, &wrong))
@@ -129,6 +132,8 @@ pub(crate) fn create(game: &Game) -> Result<u32, Failure> {
         text.push_str(&sealed.line(&Record::Entry(entry.clone())));
     }
     let fresh = folder.join(format!("new.{}", std::process::id()));
+    // A process of this number may have died here before.
+    let _ = fs::remove_file(&fresh);
     write_new(&fresh, text.as_bytes()).map_err(|wrong| cannot("write", &fresh, &wrong))?;
     let mut number = numbers()?.last().map_or(1, |last| last.saturating_add(1));
     loop {

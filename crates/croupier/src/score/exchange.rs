@@ -113,18 +113,18 @@ fn fed(kept: &Kept, seed: Seed, names: Vec<Name>) -> Result<croupier_score::Game
     croupier_score::from_match(names, started, Some(kept.id.clone()), &seen).map_err(Failure::new)
 }
 
-/// Names for seats nobody named: you, and bots by their kind and seat.
+/// Names for seats nobody named: you, and everyone else by seat and kind.
 fn seat_names(seats: &[String]) -> Result<Vec<Name>, Refused> {
     let people = seats.iter().filter(|seat| *seat == "human").count();
     let name = |(place, seat): (usize, &String)| {
         let number = place + 1;
         let kind = match seat.as_str() {
             "human" if people == 1 => "You".to_string(),
-            "human" => format!("Person {number}"),
-            program if program.starts_with("exec:") => format!("Program {number}"),
+            "human" => format!("p{number} person"),
+            program if program.starts_with("exec:") => format!("p{number} program"),
             bot => {
                 let short: String = bot.chars().take(14).collect();
-                format!("{short} {number}")
+                format!("p{number} {short}")
             }
         };
         Name::new(&kind).or_else(|_| Name::new(&format!("Seat {number}"))).map_err(Refused::from)

@@ -173,7 +173,7 @@ fn choices(game: &Game) -> String {
             Next::Bid { round, players } => {
                 lines.push((format!("bid {} 2", first(&players)), "one bid, or several pairs"));
                 let all = vec!["2"; players.len()].join(" ");
-                lines.push((format!("bid {all}"), "all that are left, in the order of bidding"));
+                lines.push((format!("bid {all}"), "all that are left, in bidding order"));
                 if round > 1 {
                     lines.push(("reopen".to_string(), "change the round before"));
                 }
@@ -184,7 +184,7 @@ fn choices(game: &Game) -> String {
                     format!("made {}", first(&players)),
                     "or: missed; several names will do",
                 ));
-                lines.push((format!("took {all}"), "the tricks of each, in the order of bidding"));
+                lines.push((format!("took {all}"), "the tricks of each, in bidding order"));
                 lines.push(("missed --rest".to_string(), "everyone who is not marked"));
                 lines.push(("reopen".to_string(), "change a bid"));
             }
@@ -195,7 +195,7 @@ fn choices(game: &Game) -> String {
             Next::Over => {
                 lines.push(("new".to_string(), "another game with the same players"));
                 lines.push(("stats".to_string(), "what all finished games come to"));
-                lines.push(("reopen 10".to_string(), "correct a round"));
+                lines.push(("reopen 1".to_string(), "correct a round"));
             }
         }
         if game.height() > 0 {
@@ -214,13 +214,13 @@ fn log(args: &Score) -> Result<(), Failure> {
     let game = read(meant(args)?, args.cut)?;
     let mut out = String::new();
     let players: Vec<String> = game.header().players.iter().map(ToString::to_string).collect();
-    out.push_str(&format!("   0  {} sit down\n", text::all_of(&players)));
-    for number in 1..=game.height() {
+    out.push_str(&listed("   0  ", &format!("{} sit down", text::all_of(&players))));
+    for (number, words) in (1..).zip(text::entries(&game)) {
         let gone = match game.entry(number) {
             Some(Entry::Did(_)) if !game.stands(number) => "x",
             _ => " ",
         };
-        out.push_str(&format!("{number:>4} {gone}{}\n", text::entry(&game, number)));
+        out.push_str(&listed(&format!("{number:>4} {gone}"), &words));
     }
     if (1..=game.height())
         .any(|number| matches!(game.entry(number), Some(Entry::Did(_))) && !game.stands(number))
@@ -229,6 +229,14 @@ fn log(args: &Score) -> Result<(), Failure> {
     }
     say(&out);
     Ok(())
+}
+
+/// Words after a mark, with the lines that follow set in as far.
+fn listed(mark: &str, words: &str) -> String {
+    let lines = text::wrapped_in(words.split(' '), " ", text::WIDTH - mark.len());
+    let rest = " ".repeat(mark.len());
+    let starts = [mark].into_iter().chain(std::iter::repeat(rest.as_str()));
+    starts.zip(lines.lines()).map(|(start, line)| format!("{start}{line}\n")).collect()
 }
 
 /// A name as it is typed in a shell.

@@ -64,6 +64,9 @@ pub(crate) fn events(card: &Card, command: &Command) -> Result<Vec<Event>, Failu
             let round = round.or_else(|| typed::reopenable(card)).ok_or_else(|| {
                 Failure::new("there is nothing to reopen: the round in play takes bids")
             })?;
+            if card.round(round).map_err(Failure::usage)?.state() == RoundState::Locked {
+                return Err(Failure::new(format!("round {round} is not open yet")));
+            }
             Ok(vec![Event::RoundMoved { round, to: RoundState::Bidding }])
         }
         Command::New { .. }

@@ -106,7 +106,7 @@ fn about_players(players: &[PlayerStats], games: usize) -> String {
 
 fn about_games(games: &[(u32, GameStats)]) -> String {
     let mut out =
-        String::from("Game  lead changes  best round               bids minus tricks, by round\n");
+        String::from("Game  lead changes  best round           bids minus tricks, by round\n");
     for (number, stats) in games {
         let best = stats.best_round.as_ref().map_or(String::new(), |best| {
             format!("{:+} in {}, {}", best.points, best.round, all_of(&best.players))
@@ -119,7 +119,7 @@ fn about_games(games: &[(u32, GameStats)]) -> String {
         out.push_str(&format!(
             "{number:>4}  {:>12}  {} {}\n",
             stats.lead_changes,
-            fitted(&best, 24),
+            fitted(&best, 20),
             pressure.join(" ")
         ));
     }

@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use croupier_score::text::{all_of, fitted};
+use croupier_score::text::{all_of, fitted, status, wrapped};
 use croupier_score::{Entry, Game, Header, Next, PlayerId};
 
 use super::args::Score;
@@ -33,8 +33,9 @@ pub(crate) fn new(
     let number = drawer::create(&game)?;
     drawer::set_current(number)?;
     let players: Vec<PlayerId> = game.card().listed();
-    let mut out = format!("Game {number}: {}.\n", all_of(&game.card().names(&players)));
-    out.push_str(&croupier_score::text::status(game.card()));
+    let line = format!("Game {number}: {}.", all_of(&game.card().names(&players)));
+    let mut out = wrapped(line.split(' '), " ");
+    out.push_str(&status(game.card()));
     if let Some(before) = before
         && let Ok(found) = drawer::read(before, false)
         && !found.game.card().is_over()
@@ -100,28 +101,25 @@ pub(crate) fn use_game(number: u32, cut: bool) -> Result<(), Failure> {
     let game = read(number, cut)?;
     drawer::set_current(number)?;
     let names = game.card().names(&game.card().listed());
-    say(&format!(
-        "Game {number} is in use: {}.\n{}",
-        all_of(&names),
-        croupier_score::text::status(game.card())
-    ));
+    let line = format!("Game {number} is in use: {}.", all_of(&names));
+    say(&format!("{}{}", wrapped(line.split(' '), " "), status(game.card())));
     Ok(())
 }
 
 pub(crate) fn archive(args: &Score) -> Result<(), Failure> {
-    put(args, Entry::Archived, "is archived; \"croupier score restore --game")
+    put(args, &Entry::Archived, "is archived; \"croupier score restore --game")
 }
 
 pub(crate) fn restore(args: &Score) -> Result<(), Failure> {
-    put(args, Entry::Restored, "is back; \"croupier score use")
+    put(args, &Entry::Restored, "is back; \"croupier score use")
 }
 
-fn put(args: &Score, entry: Entry, done: &str) -> Result<(), Failure> {
+fn put(args: &Score, entry: &Entry, done: &str) -> Result<(), Failure> {
     let number = meant(args)?;
     let mut held = hold(args)?;
     held.game.append(entry.clone()).map_err(Failure::new)?;
-    held.write(&entry)?;
-    let what = if entry == Entry::Archived { "fetches it back" } else { "goes on with it" };
+    held.write(entry)?;
+    let what = if *entry == Entry::Archived { "fetches it back" } else { "goes on with it" };
     say(&format!("Game {number} {done} {number}\" {what}.\n"));
     Ok(())
 }

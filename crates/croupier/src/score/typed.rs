@@ -70,7 +70,11 @@ pub(crate) fn numbers(
                 )));
             }
         };
-        return order.iter().zip(words).map(|(player, word)| Ok((*player, number(word)?))).collect();
+        return order
+            .iter()
+            .zip(words)
+            .map(|(player, word)| Ok((*player, number(word)?)))
+            .collect();
     }
     let mut found = Vec::new();
     let mut pairs = Vec::new();

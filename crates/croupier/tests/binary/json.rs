@@ -97,8 +97,8 @@ fn a_wrong_answer_is_refused_with_what_is_allowed_and_then_played_for() {
     assert_eq!(lines[2]["type"], "refused");
     assert_eq!(lines[2]["rule"], "B2");
     assert_eq!(lines[2]["legal"], json!([{"action":"bid","least":0,"most":3,"step":1,"price":0}]));
-    assert_eq!(lines[3]["type"], "refused");
-    assert!(lines[3].get("rule").is_none());
+    assert_eq!(lines[3]["type"], "turn", "a second wrong answer is played for at once");
+    assert_eq!(lines[3]["happened"][0], json!({"event":"bid_made","seat":"p2","tricks":0}));
     assert!(home.match_text().contains("{\"act\":{\"seat\":\"p2\",\"action\":\"bid 0\"}}"));
     assert!(home.match_text().contains("the table acts for it after two tries"));
 }

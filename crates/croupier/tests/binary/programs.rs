@@ -2,6 +2,7 @@
 //! table says what happened, and the match file keeps it.
 
 use std::fs;
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -48,11 +49,14 @@ fn records(home: &Home) -> (Vec<String>, Vec<String>) {
 }
 
 /// Plays with a faulty program and expects the fallback all the way, which
-/// for El Dorado is the first move listed. Gives the notes kept for the end
-/// and those told at once.
-fn play_faulty(program: &str, extra: &[&str]) -> (Vec<String>, Vec<String>) {
-    let good = Home::new();
-    assert_eq!(play(&good, FIRST_LISTED, &[]).code, Some(0));
+/// for El Dorado is the first move listed.
+fn play_faulty(program: &str, extra: &[&str]) -> (Said, Vec<String>) {
+    static GOOD: OnceLock<Vec<String>> = OnceLock::new();
+    let good = GOOD.get_or_init(|| {
+        let home = Home::new();
+        assert_eq!(play(&home, FIRST_LISTED, &[]).code, Some(0));
+        records(&home).0
+    });
     let home = Home::new();
     let start = Instant::now();
     let said = play(&home, program, extra);
@@ -61,7 +65,7 @@ fn play_faulty(program: &str, extra: &[&str]) -> (Vec<String>, Vec<String>) {
     assert!(!said.err.contains("panicked"), "{}", said.err);
     assert!(said.out.contains("the match\n"), "the match ends: {}", said.out);
     let (acts, notes) = records(&home);
-    assert_eq!(acts, records(&good).0, "the fallback is the first move listed");
+    assert_eq!(acts, *good, "the fallback is the first move listed");
     assert!(!notes.is_empty(), "what went wrong is in the match file");
     for note in &notes {
         // Which rule was broken speaks of the seat's cards and is kept back.
@@ -69,10 +73,10 @@ fn play_faulty(program: &str, extra: &[&str]) -> (Vec<String>, Vec<String>) {
         assert_eq!(told, !note.starts_with("refused: "), "{note}: {}", said.out);
     }
     let shown = home.good(&["replay", home.only_match().to_str().unwrap()], "");
-    for note in open.iter().chain(&private) {
+    for note in &notes {
         assert!(shown.contains(&format!("(p2: {note})\n")), "and in the replay: {shown}");
     }
-    (private, open)
+    (said, notes)
 }
 
 #[test]
@@ -88,7 +92,7 @@ fn a_good_program_plays_a_match_without_a_fault() {
 
 #[test]
 fn an_illegal_answer_is_asked_again_once_and_then_played_for() {
-    let (private, notes) = play_faulty(
+    let (_, notes) = play_faulty(
         r#"while read -r line; do
              case "$line" in
                *'"type":"turn"'*|*'"type":"refused"'*) echo '{"action":"bid 99"}' ;;
@@ -119,6 +123,24 @@ fn a_program_that_mends_its_answer_is_heard() {
     assert_eq!(notes.len(), 1, "{notes:?}");
     assert!(notes[0].contains("one JSON object on one line"), "{}", notes[0]);
     assert!(said.out.contains("p2 bids 0"), "the second answer counted");
+}
+
+/// Each refusal it hears of, it answers; it must not get a line ahead.
+#[test]
+fn a_program_that_answers_every_refusal_stays_in_step() {
+    let home = Home::new();
+    // Wrong to every turn and, in the first turn, to the refusal as well.
+    let script = FIRST_LISTED.replace("while read", "wrong=2\nwhile read").replace(
+        "*'\"type\":\"turn\"'*|*'\"type\":\"refused\"'*)",
+        "*'\"type\":\"turn\"'*) wrong=$((wrong - 1)); echo nonsense ;;
+    *'\"type\":\"refused\"'*) if [ $wrong -gt 0 ]; then echo nonsense; continue; fi",
+    );
+    assert_ne!(script, FIRST_LISTED);
+    let said = play(&home, &script, &[]);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let (_, notes) = records(&home);
+    assert_eq!(said.out.matches("after two tries").count(), 1, "{}", said.out);
+    assert_eq!(notes.len(), 3 + 8, "after that every turn is mended: {notes:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::tools::{Home, Talk, cards_in, deeds, play_whole, script};
 
 const SEED: &str = "zanzibar 77";
 
-fn args<'a>(seats: &'a str) -> Vec<&'a str> {
+fn args(seats: &str) -> Vec<&str> {
     vec!["play", "el-dorado", "--plain", "--rounds", "3", "--seed", SEED, "--seats", seats]
 }
 

@@ -57,10 +57,19 @@ pub(crate) fn at_right(text: &str, wide: usize) -> String {
 /// Words in lines of at most [`WIDTH`] columns, each with its end; pieces are
 /// never broken.
 pub fn wrapped<'a>(pieces: impl IntoIterator<Item = &'a str>, between: &str) -> String {
+    wrapped_in(pieces, between, WIDTH)
+}
+
+/// The same in lines of at most this many columns.
+pub fn wrapped_in<'a>(
+    pieces: impl IntoIterator<Item = &'a str>,
+    between: &str,
+    wide: usize,
+) -> String {
     let mut out = String::new();
     let mut used = 0;
     for piece in pieces {
-        if used > 0 && used + width(between) + width(piece) > WIDTH {
+        if used > 0 && used + width(between) + width(piece) > wide {
             out.push('\n');
             used = 0;
         }

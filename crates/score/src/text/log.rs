@@ -7,14 +7,32 @@ use alloc::vec::Vec;
 use super::status::all_of;
 use crate::{Card, Entry, Event, Game, RoundState};
 
+/// Every entry of a game in one line each.
+pub fn entries(game: &Game) -> Vec<String> {
+    let Some(mut now) = game.at(0) else { return Vec::new() };
+    let mut said = Vec::new();
+    for entry in game.entries() {
+        said.push(words(now.card(), entry));
+        let _ = now.append(entry.clone());
+    }
+    said
+}
+
 /// An entry of a game in one line.
 pub fn entry(game: &Game, number: usize) -> String {
-    let Some(entry) = game.entry(number) else { return String::new() };
+    // Names as they were when it was written.
+    let before = number.checked_sub(1).and_then(|height| game.at(height));
+    match (game.entry(number), before) {
+        (Some(entry), Some(before)) => words(before.card(), entry),
+        (None, _) | (_, None) => String::new(),
+    }
+}
+
+/// An entry in words, told before it is applied to this card.
+fn words(card: &Card, entry: &Entry) -> String {
     match entry {
         Entry::Did(events) => {
-            // Names as they were when it was written.
-            let before = number.checked_sub(1).and_then(|height| game.at(height));
-            let mut card = before.map_or_else(|| game.card().clone(), |game| game.card().clone());
+            let mut card = card.clone();
             let mut said: Vec<String> = Vec::new();
             let mut round = String::new();
             for event in events {

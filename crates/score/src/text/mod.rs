@@ -5,9 +5,9 @@ mod grid;
 mod log;
 mod status;
 
-pub use columns::{WIDTH, fitted, wrapped};
+pub use columns::{WIDTH, fitted, wrapped, wrapped_in};
 pub use grid::grid;
-pub use log::{entry, event};
+pub use log::{entries, entry, event};
 pub use status::{all_of, doubts, leaders, standings, status};
 
 use alloc::string::String;

@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::columns::wrapped;
+use crate::refused::Tricks;
 use crate::{Card, Doubt, Next, PlayerId, RoundState};
 
 /// Names in a row, as people say them.
@@ -91,10 +92,7 @@ pub fn status(card: &Card) -> String {
 
 fn head(card: &Card, number: u8, rounds: usize) -> String {
     let Ok(round) = card.round(number) else { return String::new() };
-    let tricks = match round.tricks() {
-        1 => "1 trick".to_string(),
-        tricks => format!("{tricks} tricks"),
-    };
+    let tricks = Tricks(round.tricks());
     let dealer =
         round.dealer().map_or(String::new(), |dealer| format!(", {} deals", card.name(dealer)));
     let again =

@@ -1,0 +1,121 @@
+//! What comes after a round.
+
+use croupier_kernel::{Seat, SeatSet};
+
+use crate::{Betting, Board, BustPolicy, Floor, Starter};
+
+/// What comes after a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum After {
+    /// Another round.
+    Round,
+    /// Seats that trail are asked for extra rounds (C24).
+    Asking,
+    /// Nothing; the sitting is over (R31).
+    Nothing,
+}
+
+impl Board {
+    /// Takes a round off the table whose coins were paid out, notes who won
+    /// it, and decides what follows.
+    pub(crate) fn after_round(&mut self, winners: SeatSet) -> After {
+        let starter = self.next_starter(winners);
+        if let (1, Some(winner)) = (winners.len(), winners.iter().next()) {
+            self.rounds_won[winner] += 1;
+        }
+        self.betting.clear();
+        self.floor = Floor::new(self.config.seats);
+        self.betting.starter = starter;
+        if self.is_stopped() {
+            self.over = true;
+            return After::Nothing;
+        }
+        if self.round < self.config.rounds {
+            self.next_round();
+            return After::Round;
+        }
+        self.asked = self.trailing();
+        match self.asked.iter().next() {
+            Some(first) => {
+                self.betting.to_act = first;
+                After::Asking
+            }
+            None => {
+                self.over = true;
+                After::Nothing
+            }
+        }
+    }
+
+    /// Takes a seat's answer to the question for extra rounds (C24).
+    pub(crate) fn answer(&mut self, seat: Seat, more: bool) -> After {
+        self.asked.remove(seat);
+        if more {
+            self.asked = SeatSet::EMPTY;
+            self.next_round();
+            return After::Round;
+        }
+        match self.asked.iter().next() {
+            Some(next) => {
+                self.betting.to_act = next;
+                After::Asking
+            }
+            None => {
+                self.over = true;
+                After::Nothing
+            }
+        }
+    }
+
+    fn next_round(&mut self) {
+        self.round += 1;
+        self.betting = Betting::start(&self.config, self.betting.starter, self.betting.coins);
+    }
+
+    /// The seats that cannot post the next ante, or have no coin left (C24).
+    pub fn bust(&self) -> SeatSet {
+        let needed = self.config.entry();
+        let poor = self.betting.coins.iter().filter(|(_, coins)| **coins < needed);
+        poor.map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether too few can go on (R31, C24).
+    fn is_stopped(&self) -> bool {
+        let bust = self.bust().len();
+        match self.config.bust_policy {
+            BustPolicy::EndGame => bust > 0,
+            BustPolicy::Eliminate => bust + 1 >= u32::from(self.config.seats),
+        }
+    }
+
+    /// The seats that may ask for an extra round: if there are rounds left for
+    /// it, and nobody leads both in coins and in rounds won, all that do not
+    /// lead in coins and can post the ante (R32, C24).
+    fn trailing(&self) -> SeatSet {
+        let last = self.config.rounds + self.config.extra_rounds;
+        let coins = &self.betting.coins;
+        let most_coins = coins.as_slice().iter().copied().max();
+        let most_won = self.rounds_won.as_slice().iter().copied().max();
+        let leads = |seat: Seat| Some(coins[seat]) == most_coins;
+        let clear = Seat::all(self.config.seats)
+            .any(|seat| leads(seat) && Some(self.rounds_won[seat]) == most_won);
+        if self.round >= last || clear {
+            return SeatSet::EMPTY;
+        }
+        let able = |seat: &Seat| !leads(*seat) && coins[*seat] >= self.config.entry();
+        Seat::all(self.config.seats).filter(able).collect()
+    }
+
+    /// Who starts the next round (C36): the winner, or the next seat clockwise
+    /// from the last starter that can play.
+    fn next_starter(&self, winners: SeatSet) -> Seat {
+        let able = |seat: &Seat| self.betting.coins[*seat] >= self.config.entry();
+        let last = self.betting.starter;
+        let after = || last.next(self.config.seats).around(self.config.seats).find(able);
+        let next = match (self.config.starter, winners.len()) {
+            (Starter::Winner, 1) => winners.iter().next().filter(able).or_else(after),
+            (Starter::Winner | Starter::Rotating, _) => after(),
+        };
+        next.unwrap_or(last)
+    }
+}

@@ -1,0 +1,143 @@
+//! The tables that have a name (spec 3.3).
+
+use core::fmt;
+use core::str::FromStr;
+
+use croupier_kernel::Misread;
+
+use crate::{
+    AceLowRun, BlindEscalation, Bonuses, BustPolicy, RaiseCap, Settings, ShortStack, ShowWhen,
+    Starter, TieBreak, TimeoutAction,
+};
+
+/// A table with a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Preset {
+    /// `seed`: the game as it was asked for.
+    #[default]
+    Seed,
+    /// `traditional`: as it is played in pubs.
+    Traditional,
+    /// `unity-like`: close to an earlier program.
+    UnityLike,
+}
+
+impl Preset {
+    /// All of them.
+    pub const ALL: [Preset; 3] = [Preset::Seed, Preset::Traditional, Preset::UnityLike];
+
+    /// Its settings, for four seats.
+    pub fn settings(self) -> Settings {
+        let seed = Settings {
+            seats: 4,
+            rounds: 10,
+            extra_rounds: 5,
+            coins: 10_000,
+            base: 5,
+            blind_multiplier: 1,
+            ante: 5,
+            check: true,
+            ace_low_run: AceLowRun::Second,
+            royal_flush: true,
+            tie_break: TieBreak::Suit,
+            quiet_lap: true,
+            max_laps: 6,
+            blind_escalation: BlindEscalation::None,
+            show_when: ShowWhen::AnyTime,
+            show_price_multiplier: 2,
+            show_price_flat: false,
+            can_show_blind: true,
+            raise_cap: RaiseCap::None,
+            max_raises: 4,
+            short_stack: ShortStack::SidePots,
+            bust_policy: BustPolicy::EndGame,
+            starter: Starter::Winner,
+            trump: true,
+            floor_card: true,
+            draw_from_deck: true,
+            magic_cards: true,
+            magic_reveal: false,
+            timeout_action: TimeoutAction::CheckFold,
+            turn_seconds: 60,
+            bonuses: Bonuses::default(),
+        };
+        match self {
+            Preset::Seed => seed,
+            Preset::Traditional => Settings {
+                ace_low_run: AceLowRun::Highest,
+                royal_flush: false,
+                tie_break: TieBreak::CallerLoses,
+                quiet_lap: false,
+                max_laps: 20,
+                check: false,
+                show_when: ShowWhen::HeadsUp,
+                can_show_blind: false,
+                raise_cap: RaiseCap::Double,
+                short_stack: ShortStack::CoverPot,
+                trump: false,
+                floor_card: false,
+                draw_from_deck: false,
+                magic_cards: false,
+                ..seed
+            },
+            Preset::UnityLike => Settings {
+                tie_break: TieBreak::Split,
+                quiet_lap: false,
+                max_laps: 20,
+                ante: 0,
+                check: false,
+                blind_escalation: BlindEscalation::Every,
+                show_price_flat: true,
+                short_stack: ShortStack::MustFold,
+                timeout_action: TimeoutAction::AutoCall,
+                ..seed
+            },
+        }
+    }
+}
+
+/// The preset `seed`: four seats, ten rounds, 10,000 coins, base bet and ante 5.
+impl Default for Settings {
+    fn default() -> Settings {
+        Preset::Seed.settings()
+    }
+}
+
+impl fmt::Display for Preset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Preset::Seed => "seed",
+            Preset::Traditional => "traditional",
+            Preset::UnityLike => "unity-like",
+        })
+    }
+}
+
+impl FromStr for Preset {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Preset, Misread> {
+        match text {
+            "seed" => Ok(Preset::Seed),
+            "traditional" => Ok(Preset::Traditional),
+            "unity-like" => Ok(Preset::UnityLike),
+            _ => Err(Misread::new(text, "a table is seed, traditional or unity-like")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Config;
+    use alloc::string::ToString;
+
+    #[test]
+    fn every_preset_is_playable_and_reads_back_from_its_name() {
+        for preset in Preset::ALL {
+            assert!(Config::new(preset.settings()).is_ok(), "{preset}");
+            assert_eq!(preset.to_string().parse(), Ok(preset));
+        }
+        assert!("Seed".parse::<Preset>().is_err());
+    }
+}
