@@ -13,6 +13,7 @@ use crate::seed::{from_hex, hex};
 
 const MATCH: &str = "match";
 const SECRET: &str = "seed";
+const HELD: &str = "notes";
 
 /// A match file being written. Every record is on the disk before the match
 /// goes on.
@@ -102,11 +103,44 @@ impl Keeper {
             .and_then(|()| self.file.sync_data())
             .map_err(|wrong| cannot("write", &self.path, &wrong))?;
         if matches!(record, Record::Over { .. }) {
-            // The file itself tells the seed now; a left-over secret does no harm.
+            // The file itself tells everything now; a left-over does no harm.
             let _ = fs::remove_file(self.path.with_extension(SECRET));
+            let _ = fs::remove_file(self.path.with_extension(HELD));
         }
         Ok(())
     }
+
+    /// Keeps a record that may speak of hidden cards apart until the match is over.
+    pub(crate) fn hold(&mut self, record: &Record) -> Result<(), Failure> {
+        let path = self.path.with_extension(HELD);
+        let line = serde_json::to_string(record).unwrap_or_default();
+        private()
+            .append(true)
+            .create(true)
+            .open(&path)
+            .and_then(|mut file| writeln!(file, "{line}"))
+            .map_err(|wrong| cannot("write", &path, &wrong))
+    }
+
+    /// Writes down what was kept apart.
+    pub(crate) fn release(&mut self) -> Result<(), Failure> {
+        let held = fs::read_to_string(self.path.with_extension(HELD)).unwrap_or_default();
+        for record in held.lines().filter_map(|line| serde_json::from_str(line).ok()) {
+            self.write(&record)?;
+        }
+        Ok(())
+    }
+}
+
+/// How a file is opened that only its owner may read.
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    options
 }
 
 /// Finds a match by its id or its path.
@@ -167,14 +201,7 @@ fn read(path: &Path) -> Result<Kept, Failure> {
 }
 
 fn write_secret(path: &Path, seed: Seed, text: Option<&str>) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    let mut file = options.open(path)?;
+    let mut file = private().write(true).create_new(true).open(path)?;
     writeln!(file, "{}\n{}", hex(&seed.to_bytes()), text.unwrap_or(""))?;
     file.sync_all()
 }

@@ -1,7 +1,7 @@
 //! The strongest opponent: it imagines how the cards may lie.
 
 use croupier_eldorado::{Action, Match, View};
-use croupier_kernel::{Dice, Seed};
+use croupier_kernel::{Card, Dice, Seed};
 
 use super::search::{self, Tried, best};
 use super::worlds::{Draw, draw};
@@ -49,14 +49,16 @@ impl Hard {
         search::bids(view, &worlds)
     }
 
-    fn play(&self, view: &View, dice: &mut Dice) -> Option<Action> {
-        if let Some(card) = search::forced(view) {
-            return Some(Action::Play(card));
-        }
+    fn cards(&self, view: &View, dice: &mut Dice) -> Vec<Tried<Card>> {
         let worlds = draw(view, &self.draw(), dice);
         let few = view.hand.len() <= self.last;
-        let tried = if few { endgame::cards(view, &worlds) } else { search::cards(view, &worlds) };
-        best(&tried).map(|tried| Action::Play(tried.choice))
+        if few { endgame::cards(view, &worlds) } else { search::cards(view, &worlds) }
+    }
+
+    fn play(&self, view: &View, dice: &mut Dice) -> Option<Action> {
+        let card = search::forced(view)
+            .or_else(|| best(&self.cards(view, dice)).map(|tried| tried.choice));
+        card.map(Action::Play)
     }
 }
 
@@ -86,7 +88,20 @@ impl Bot<Match> for Hard {
                     _ => format!("bid {tricks}: far from what this hand is worth"),
                 }
             }
-            Action::Play(card) => explain::play(view, card),
+            Action::Play(card) => {
+                let told = explain::play(view, card);
+                if search::forced(view).is_some() {
+                    return told;
+                }
+                let tried = self.cards(view, &mut dice);
+                match search::find(view, &tried, card) {
+                    None => told,
+                    Some(this) => {
+                        let percent = (this.made * 100.0 + 0.5) as u32;
+                        format!("{told}; the bid is made in {percent} % of likely worlds")
+                    }
+                }
+            }
         }
     }
 }

@@ -93,6 +93,13 @@ pub(crate) fn playout(view: &View, world: &World) -> Playout {
     Playout::new(Round::imagined(&view.board, world.hands), world.policies)
 }
 
+/// What was found for a card, or for one that does the same.
+pub(crate) fn find(view: &View, tried: &[Tried<Card>], card: Card) -> Option<Tried<Card>> {
+    let scene = Scene::of(view);
+    let spot = scene.with(view.hand);
+    tried.iter().copied().find(|tried| alike(&spot, tried.choice, card))
+}
+
 /// The only card that may be played, if there is but one.
 pub(crate) fn forced(view: &View) -> Option<Card> {
     let cards: CardSet = view.legal.cards();

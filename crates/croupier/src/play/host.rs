@@ -27,8 +27,6 @@ pub(crate) struct Host<G: Plain> {
     table: Table<G>,
     chairs: Vec<Chair>,
     peers: Vec<Option<Peer<G>>>,
-    /// Notes that may speak of hidden cards, for when the match is over.
-    held: Vec<Record>,
     guest: Box<dyn Guest<G>>,
     keeper: Option<Keeper>,
     seed_text: String,
@@ -54,7 +52,7 @@ impl<G: Plain> Host<G> {
                 Chair::Human | Chair::Bot(_) => Ok(None),
             })
             .collect::<Result<Vec<_>, _>>()?;
-        Ok(Host { table, chairs, peers, held: Vec::new(), guest, keeper: None, seed_text })
+        Ok(Host { table, chairs, peers, guest, keeper: None, seed_text })
     }
 
     /// The text of the seed, which only a finished match shows.
@@ -148,8 +146,11 @@ impl<G: Plain> Host<G> {
     }
 
     fn note(&mut self, seat: Seat, notes: Notes) -> Result<(), Failure> {
-        let held = notes.private.into_iter().map(|text| Record::Note { seat, text });
-        self.held.extend(held);
+        if let Some(keeper) = &mut self.keeper {
+            for text in notes.private {
+                keeper.hold(&Record::Note { seat, text })?;
+            }
+        }
         for text in notes.open {
             self.write(&Record::Note { seat, text })?;
         }
@@ -173,8 +174,8 @@ impl<G: Plain> Host<G> {
 
     fn end(mut self) -> Result<(), Failure> {
         let text = Some(self.seed_text.clone()).filter(|text| !text.is_empty());
-        for record in std::mem::take(&mut self.held) {
-            self.write(&record)?;
+        if let Some(keeper) = &mut self.keeper {
+            keeper.release()?;
         }
         if let Some(record) = self.table.over(text) {
             self.write(&record)?;

@@ -120,8 +120,10 @@ pub(crate) fn resume(args: &cli::Resume) -> Result<(), Failure> {
                 .collect::<Result<Vec<_>, _>>()?;
             let guest = guest::<Match>(&chairs, &args.pace, args.json)?;
             let text = text.unwrap_or_default();
+            // The file is ours before any program is started.
+            let keeper = Keeper::reopen(&kept)?;
             let mut host = Host::sit_down(table, chairs, guest, &args.pace, text)?;
-            host.go_on(Keeper::reopen(&kept)?);
+            host.go_on(keeper);
             host.run()
         }
         other => Err(Failure::new(format!("this program does not know the game \"{other}\""))),
