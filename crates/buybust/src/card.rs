@@ -57,8 +57,21 @@ impl FromStr for Card {
     }
 }
 
-/// What a card does, by kind.
+/// Written as its text; a reader that has the catalog finds the id.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// What a card does, by kind (A-02, C-08, spec 2.2).
+///
+/// A Product, a Location of either sort, an Insurance and a Conviction each
+/// replace the one before them; the others add up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Kind {
     /// What is sold. The last one played is in effect.
     Product {
@@ -67,9 +80,9 @@ pub enum Kind {
     },
     /// Where the deal happens. The last one played is in effect.
     Location {
-        /// The base that Evidence cards add to.
+        /// The base that other Evidence adds to.
         evidence: u16,
-        /// The base that Cover cards add to.
+        /// The base that other Cover adds to.
         cover: u16,
     },
     /// Adds to the Evidence.
@@ -82,21 +95,137 @@ pub enum Kind {
         /// How much it adds.
         cover: u16,
     },
+    /// Changes the terms of the deal (spec 2.3).
+    DealModifier {
+        /// What the price is multiplied by, in hundredths: 150 is x1.5.
+        factor: u16,
+        /// Dollars added to the Profit after all multiplying, if a Product is in effect.
+        bonus: i16,
+        /// What it adds to the Evidence.
+        evidence: i16,
+        /// What it adds to the Cover.
+        cover: i16,
+    },
+    /// Saves a busted hand, for a price. The last one played is in effect.
+    Insurance {
+        /// What it adds to the Cover while in effect.
+        cover: u16,
+        /// What it costs to use, in dollars.
+        cost: u32,
+        /// The Heat that using it adds, beside the Evidence beyond the Cover.
+        penalty: u16,
+    },
+    /// Beats any Insurance once the Heat is high enough. The last one played is
+    /// in effect.
+    Conviction {
+        /// The Heat at which it acts; exactly this much is enough.
+        threshold: u16,
+    },
+    /// Where the Dealer puts the deal; a Location like any other (C-08, X-43).
+    DealerLocation {
+        /// The base that other Evidence adds to.
+        evidence: u16,
+        /// The base that other Cover adds to.
+        cover: u16,
+    },
+    /// What the Dealer makes happen; nothing replaces it (C-08).
+    DealerModifier {
+        /// What it adds to the Evidence.
+        evidence: i16,
+        /// What it adds to the Cover.
+        cover: i16,
+    },
+}
+
+impl Kind {
+    /// The name of the kind.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Kind::Product { .. } => "Product",
+            Kind::Location { .. } => "Location",
+            Kind::Evidence { .. } => "Evidence",
+            Kind::Cover { .. } => "Cover",
+            Kind::DealModifier { .. } => "Deal Modifier",
+            Kind::Insurance { .. } => "Insurance",
+            Kind::Conviction { .. } => "Conviction",
+            Kind::DealerLocation { .. } => "Dealer Location",
+            Kind::DealerModifier { .. } => "Dealer Modifier",
+        }
+    }
+
+    /// Whether only the Dealer may have it in its deck (C-08).
+    pub const fn is_dealers(&self) -> bool {
+        match self {
+            Kind::DealerLocation { .. } | Kind::DealerModifier { .. } => true,
+            Kind::Product { .. }
+            | Kind::Location { .. }
+            | Kind::Evidence { .. }
+            | Kind::Cover { .. }
+            | Kind::DealModifier { .. }
+            | Kind::Insurance { .. }
+            | Kind::Conviction { .. } => false,
+        }
+    }
+}
+
+/// How kind a Dealer card is, for the mix of a deck (C-10, X-52). No rule asks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Class {
+    /// Safe or helpful.
+    Safe,
+    /// Neither.
+    Neutral,
+    /// Dangerous or harmful.
+    Dangerous,
 }
 
 /// All that the catalog says of a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct CardInfo {
     /// The key in files and on the command line, e.g. `safe_house`.
     pub id: String,
     /// The name on the card, e.g. `Safe House`.
     pub name: String,
     /// Whose card it is in the story. No rule asks.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub owner: Option<Role>,
+    /// How kind it is, for a Dealer card.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub class: Option<Class>,
     /// What it adds to the Heat, whether or not it stays in effect.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub heat: i16,
+    /// What raising with it adds to this round's limit of raises (B-29). Such a
+    /// card is raised face up.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub raises: i8,
     /// What else it does.
     pub kind: Kind,
+}
+
+impl CardInfo {
+    /// A card of no owner, with no Heat, that changes no limit.
+    pub fn new(id: &str, name: &str, kind: Kind) -> CardInfo {
+        CardInfo {
+            id: id.into(),
+            name: name.into(),
+            owner: None,
+            class: None,
+            heat: 0,
+            raises: 0,
+            kind,
+        }
+    }
+
+    /// The card with this Heat.
+    #[must_use]
+    pub fn with_heat(self, heat: i16) -> CardInfo {
+        CardInfo { heat, ..self }
+    }
 }
 
 #[cfg(test)]

@@ -1,10 +1,12 @@
 //! Every card of a table, looked up by its place.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{Card, CardInfo, Kind, Role};
+use crate::value::{Value, slot};
+use crate::{Card, CardInfo, Kind};
 
 /// The cards that a table plays with, each at a fixed place.
 ///
@@ -13,25 +15,35 @@ use crate::{Card, CardInfo, Kind, Role};
 /// ```
 /// use croupier_buybust::Catalog;
 ///
-/// let catalog = Catalog::eight();
+/// let catalog = Catalog::classic();
 /// let card = catalog.find("Safe House").unwrap();
 /// assert_eq!(catalog.find("safe_house"), Some(card));
 /// assert_eq!(catalog.id(card), "safe_house");
 /// assert!(catalog.is_location(card));
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Catalog(Vec<CardInfo>);
+#[derive(Clone, PartialEq, Eq)]
+pub struct Catalog {
+    cards: Vec<CardInfo>,
+    /// The numbers of every place, so that a byte finds one without a check.
+    values: Box<[Value; 256]>,
+}
 
 impl Catalog {
     /// The most cards a catalog can have.
     pub const MOST: usize = 128;
+
+    /// The most that Evidence, Cover and Heat of one card may be, either way.
+    pub const MOST_AMOUNT: u16 = 10_000;
+
+    /// The most that a price can be multiplied by, in hundredths.
+    pub const MOST_FACTOR: u16 = 1_000;
 
     /// A catalog of these cards in this order.
     ///
     /// # Errors
     ///
     /// If there are too many, an id or name is not fit to be typed and shown,
-    /// or two cards share an id.
+    /// two cards share an id, or a number is beyond all reason.
     pub fn new(cards: Vec<CardInfo>) -> Result<Catalog, BadCatalog> {
         if cards.len() > Catalog::MOST {
             return Err(BadCatalog::TooMany(cards.len()));
@@ -46,40 +58,34 @@ impl Catalog {
             if cards[..place].iter().any(|earlier| earlier.id == card.id) {
                 return Err(BadCatalog::Repeated(card.id.clone()));
             }
+            check_numbers(card)?;
         }
-        Ok(Catalog(cards))
+        let mut values = Box::new([Value::NOTHING; 256]);
+        for (value, card) in values.iter_mut().zip(&cards) {
+            *value = Value::of(card);
+        }
+        Ok(Catalog { cards, values })
     }
 
-    /// The eight cards of the minimal hand (A-01).
-    pub fn eight() -> Catalog {
-        let card = |id: &str, name: &str, owner, heat, kind| CardInfo {
-            id: id.into(),
-            name: name.into(),
-            owner,
-            heat,
-            kind,
-        };
-        let (narc, player) = (Some(Role::Narc), Some(Role::Player));
-        Catalog(Vec::from([
-            card("weed", "Weed", None, 5, Kind::Product { price: 30 }),
-            card("meth", "Meth", None, 30, Kind::Product { price: 100 }),
-            card("heroin", "Heroin", None, 45, Kind::Product { price: 150 }),
-            card("safe_house", "Safe House", None, -5, Kind::Location { evidence: 10, cover: 30 }),
-            card("school_zone", "School Zone", None, 20, Kind::Location { evidence: 40, cover: 5 }),
-            card("patrol", "Patrol", narc, 2, Kind::Evidence { evidence: 5 }),
-            card("surveillance", "Surveillance", narc, 5, Kind::Evidence { evidence: 20 }),
-            card("alibi", "Alibi", player, -5, Kind::Cover { cover: 30 }),
-        ]))
+    /// The numbers of a card; none of them does anything if there is no such card.
+    #[inline]
+    pub(crate) fn value(&self, card: Card) -> &Value {
+        &self.values[card.index() & 255]
+    }
+
+    /// Every card with what the catalog says of it.
+    pub fn infos(&self) -> &[CardInfo] {
+        &self.cards
     }
 
     /// Every card in order.
     pub fn cards(&self) -> impl ExactSizeIterator<Item = Card> {
-        (0..self.0.len() as u8).map(Card::new)
+        (0..self.cards.len() as u8).map(Card::new)
     }
 
     /// What the catalog says of a card, or `None` if it has no such card.
     pub fn get(&self, card: Card) -> Option<&CardInfo> {
-        self.0.get(card.index())
+        self.cards.get(card.index())
     }
 
     /// The card's id, or `?` if the catalog has no such card.
@@ -92,11 +98,21 @@ impl Catalog {
         self.get(card).map_or("?", |info| &info.name)
     }
 
-    /// Whether the card is a Location.
+    /// Whether the card is a Location, the Dealer's too.
     pub fn is_location(&self, card: Card) -> bool {
-        match self.get(card).map(|info| info.kind) {
-            Some(Kind::Location { .. }) => true,
-            Some(Kind::Product { .. } | Kind::Evidence { .. } | Kind::Cover { .. }) | None => false,
+        self.value(card).slot == slot::LOCATION
+    }
+
+    /// Whether the card is a Product.
+    pub fn is_product(&self, card: Card) -> bool {
+        self.value(card).slot == slot::PRODUCT
+    }
+
+    /// The Heat at which a Conviction acts, if the card is one.
+    pub fn threshold(&self, card: Card) -> Option<i64> {
+        match self.get(card)?.kind {
+            Kind::Conviction { threshold } => Some(i64::from(threshold)),
+            _ => None,
         }
     }
 
@@ -111,6 +127,38 @@ impl Catalog {
         let mut named = self.cards().filter(|card| self.name(*card).eq_ignore_ascii_case(text));
         let card = named.next()?;
         named.next().is_none().then_some(card)
+    }
+}
+
+fn check_numbers(card: &CardInfo) -> Result<(), BadCatalog> {
+    let most = i32::from(Catalog::MOST_AMOUNT);
+    let within = |amounts: &[i32]| amounts.iter().all(|amount| (-most..=most).contains(amount));
+    let (fits, factor) = match card.kind {
+        Kind::Product { price } => (within(&[price.into()]), 100),
+        Kind::Location { evidence, cover } | Kind::DealerLocation { evidence, cover } => {
+            (within(&[evidence.into(), cover.into()]), 100)
+        }
+        Kind::Evidence { evidence } => (within(&[evidence.into()]), 100),
+        Kind::Cover { cover } => (within(&[cover.into()]), 100),
+        Kind::DealModifier { factor, bonus, evidence, cover } => {
+            (within(&[bonus.into(), evidence.into(), cover.into()]), factor)
+        }
+        Kind::Insurance { cover, penalty, .. } => (within(&[cover.into(), penalty.into()]), 100),
+        Kind::Conviction { threshold } => (within(&[threshold.into()]), 100),
+        Kind::DealerModifier { evidence, cover } => (within(&[evidence.into(), cover.into()]), 100),
+    };
+    if !fits || !within(&[card.heat.into()]) {
+        return Err(BadCatalog::Amount(card.id.clone()));
+    }
+    if factor > Catalog::MOST_FACTOR {
+        return Err(BadCatalog::Factor(card.id.clone()));
+    }
+    Ok(())
+}
+
+impl fmt::Debug for Catalog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards.iter().map(|card| &card.id)).finish()
     }
 }
 
@@ -131,6 +179,10 @@ pub enum BadCatalog {
     Name(String),
     /// Two cards have this id.
     Repeated(String),
+    /// The card with this id has a number larger than [`Catalog::MOST_AMOUNT`].
+    Amount(String),
+    /// The card with this id multiplies by more than [`Catalog::MOST_FACTOR`].
+    Factor(String),
 }
 
 impl fmt::Display for BadCatalog {
@@ -150,6 +202,16 @@ impl fmt::Display for BadCatalog {
             BadCatalog::Repeated(id) => {
                 write!(f, "two cards have the id {id}; each card needs its own")
             }
+            BadCatalog::Amount(id) => write!(
+                f,
+                "the card {id} has a number beyond {}; amounts are smaller",
+                Catalog::MOST_AMOUNT
+            ),
+            BadCatalog::Factor(id) => write!(
+                f,
+                "the card {id} multiplies by more than {} hundredths (X-60)",
+                Catalog::MOST_FACTOR
+            ),
         }
     }
 }

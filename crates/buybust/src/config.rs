@@ -1,121 +1,293 @@
 //! The rules in force at a table.
 
+use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use core::fmt;
 
-use crate::{Card, Catalog};
+use crate::rules::{DeckLife, Initiative, Play, Rules, Sequential, SingleRound};
+use crate::{BadDeck, Book, Card, Catalog, DeckList, HAND_SIZE, Role};
+
+#[cfg(feature = "serde")]
+mod written;
+
+/// The deck of each seat and of the Dealer.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Decks {
+    /// The Narc's.
+    pub narc: DeckList,
+    /// The Customer's.
+    pub customer: DeckList,
+    /// The Player's.
+    pub player: DeckList,
+    /// The Dealer's; empty where no Dealer plays.
+    pub dealer: DeckList,
+}
+
+impl Decks {
+    /// The deck of a seat.
+    pub fn of(&self, role: Role) -> &DeckList {
+        match role {
+            Role::Narc => &self.narc,
+            Role::Customer => &self.customer,
+            Role::Player => &self.player,
+        }
+    }
+}
 
 /// The rules of a sitting, valid by construction and public to every seat.
 ///
-/// The catalog is shared, so a clone copies no card text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Config {
+/// It is one shared value: a clone copies no card.
+#[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "written::Config", into = "written::Config"))]
+pub struct Config(Arc<Parts>);
+
+#[derive(PartialEq, Eq)]
+struct Parts {
+    name: String,
     catalog: Arc<Catalog>,
-    hands: u8,
-    location_duty: bool,
+    decks: Decks,
+    rules: Rules,
+    bonus: Option<Card>,
 }
 
 impl Config {
-    /// How many cards each seat draws.
-    pub const DRAW: usize = 3;
-
     /// The most hands a sitting can have.
     pub const MOST_HANDS: u8 = 20;
 
-    /// A table for one hand with these cards, and the Location duty in force.
+    /// The most raises a round can have, all seats together.
+    pub const MOST_RAISES: u8 = 5;
+
+    /// A table that plays these decks by these rules.
     ///
     /// # Errors
     ///
-    /// If a seat could not draw three cards, or no card is a Location, so that
-    /// no deal could keep X-23.
-    pub fn new(catalog: Catalog) -> Result<Config, BadConfig> {
-        if catalog.cards().len() < Config::DRAW {
-            return Err(BadConfig::TooFewCards(catalog.cards().len()));
+    /// The first rule of the game that could not be kept.
+    pub fn new(
+        name: &str,
+        catalog: Arc<Catalog>,
+        decks: Decks,
+        rules: Rules,
+    ) -> Result<Config, BadConfig> {
+        if !(1..=Config::MOST_HANDS).contains(&rules.hands) {
+            return Err(BadConfig::Hands(rules.hands));
         }
-        if !catalog.cards().any(|card| catalog.is_location(card)) {
-            return Err(BadConfig::NoLocation);
+        for role in Role::ORDER {
+            let dealers = |card: &&Card| catalog.get(**card).is_none_or(|i| i.kind.is_dealers());
+            if let Some(card) = decks.of(role).cards().iter().find(dealers) {
+                return Err(BadConfig::NotForSeats(role, catalog.id(*card).to_string()));
+            }
         }
-        Ok(Config { catalog: Arc::new(catalog), hands: 1, location_duty: true })
+        if decks.player.cards().len() < HAND_SIZE {
+            return Err(BadConfig::TooFewCards(decks.player.cards().len()));
+        }
+        let mut bonus = None;
+        match &rules.play {
+            Play::SingleRound(_) => {
+                if rules.decks != DeckLife::Fresh {
+                    return Err(BadConfig::SingleRoundWears);
+                }
+                let mut dealt = Role::ORDER.into_iter().flat_map(|role| decks.of(role).cards());
+                if !dealt.any(|card| catalog.is_location(*card)) {
+                    return Err(BadConfig::NoLocation);
+                }
+            }
+            Play::Initiative(options) => {
+                let range = 1..=Config::MOST_RAISES;
+                if let Some(raises) = options.raises.iter().find(|raises| !range.contains(raises)) {
+                    return Err(BadConfig::Raises(*raises));
+                }
+                if let Some(id) = &options.bonus {
+                    let found = catalog.find(id);
+                    bonus = Some(found.ok_or_else(|| BadConfig::NoBonusCard(id.clone()))?);
+                }
+            }
+            Play::Sequential(_) => {
+                let cards = decks.dealer.cards();
+                if cards.len() < 3 {
+                    return Err(BadConfig::DealerTooSmall(cards.len()));
+                }
+                let ours = |card: &&Card| catalog.get(**card).is_none_or(|i| !i.kind.is_dealers());
+                if let Some(card) = cards.iter().find(ours) {
+                    return Err(BadConfig::NotForDealer(catalog.id(*card).to_string()));
+                }
+            }
+        }
+        Ok(Config(Arc::new(Parts { name: name.to_string(), catalog, decks, rules, bonus })))
     }
 
-    /// The same table for a sitting of this many hands.
+    /// The same table with other rules for the run.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Config::new`].
+    pub fn with_rules(&self, rules: Rules) -> Result<Config, BadConfig> {
+        Config::new(self.name(), self.0.catalog.clone(), self.0.decks.clone(), rules)
+    }
+
+    /// The same table for at most this many hands.
     ///
     /// # Errors
     ///
     /// If it is not 1 to [`Config::MOST_HANDS`].
-    pub fn with_hands(self, hands: u8) -> Result<Config, BadConfig> {
-        if (1..=Config::MOST_HANDS).contains(&hands) {
-            Ok(Config { hands, ..self })
-        } else {
-            Err(BadConfig::Hands(hands))
-        }
+    pub fn with_hands(&self, hands: u8) -> Result<Config, BadConfig> {
+        self.with_rules(self.rules().clone().with_hands(hands))
     }
 
-    /// The same table with or without the last seat's Location duty.
-    #[must_use]
-    pub fn with_location_duty(self, location_duty: bool) -> Config {
-        Config { location_duty, ..self }
+    /// The same table with these decks.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Config::new`].
+    pub fn with_decks(&self, decks: Decks) -> Result<Config, BadConfig> {
+        Config::new(self.name(), self.0.catalog.clone(), decks, self.rules().clone())
+    }
+
+    /// The name of the ruleset.
+    pub fn name(&self) -> &str {
+        &self.0.name
     }
 
     /// The cards of the table.
+    #[inline]
     pub fn catalog(&self) -> &Catalog {
-        &self.catalog
+        &self.0.catalog
     }
 
-    /// How many hands the sitting has, unless a bust ends it before.
-    pub fn hands(&self) -> u8 {
-        self.hands
+    /// The decks of the table.
+    #[inline]
+    pub fn decks(&self) -> &Decks {
+        &self.0.decks
     }
 
-    /// Whether the last seat must play a Location if none is down and it holds
-    /// one.
-    pub fn location_duty(&self) -> bool {
-        self.location_duty
+    /// The rules in force.
+    #[inline]
+    pub fn rules(&self) -> &Rules {
+        &self.0.rules
     }
 
-    /// The deck of every seat: its own copy of each card.
-    pub fn deck(&self) -> impl ExactSizeIterator<Item = Card> {
-        self.catalog.cards()
+    /// The options of `sequential`, if that is played.
+    #[inline]
+    pub fn sequential(&self) -> Option<&Sequential> {
+        match &self.rules().play {
+            Play::Sequential(options) => Some(options),
+            Play::SingleRound(_) | Play::Initiative(_) => None,
+        }
+    }
+
+    /// The options of `initiative`, if that is played.
+    #[inline]
+    pub fn initiative(&self) -> Option<&Initiative> {
+        match &self.rules().play {
+            Play::Initiative(options) => Some(options),
+            Play::SingleRound(_) | Play::Sequential(_) => None,
+        }
+    }
+
+    /// The options of `single-round`, if that is played.
+    #[inline]
+    pub fn single_round(&self) -> Option<&SingleRound> {
+        match &self.rules().play {
+            Play::SingleRound(options) => Some(options),
+            Play::Initiative(_) | Play::Sequential(_) => None,
+        }
+    }
+
+    /// How many rounds a hand has (A-04, C-04, spec 2.2b).
+    pub fn rounds(&self) -> u8 {
+        if self.single_round().is_some() { 1 } else { 3 }
+    }
+
+    /// The card that the rules lay down when the Player takes the initiative (B-27).
+    #[inline]
+    pub(crate) fn bonus(&self) -> Option<Card> {
+        self.0.bonus
     }
 }
 
-/// One hand with the eight cards of A-01 and the Location duty in force.
+impl fmt::Debug for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, rules, decks) = (&self.0.name, &self.0.rules, &self.0.decks);
+        let player = decks.player.cards().len();
+        write!(f, "Config {name} (Player's deck of {player}) {rules:?}")
+    }
+}
+
+/// A run of `sequential` with the classic cards and the whole pool.
 impl Default for Config {
     fn default() -> Config {
-        Config { catalog: Arc::new(Catalog::eight()), hands: 1, location_duty: true }
+        Book::classic_table("sequential")
     }
 }
 
 /// Why rules cannot be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BadConfig {
-    /// The catalog has only this many cards.
+    /// The Player's deck has only this many cards.
     TooFewCards(usize),
-    /// No card of the catalog is a Location.
+    /// A seat has this card, which only the Dealer may have.
+    NotForSeats(Role, String),
+    /// The Dealer has this card, which only seats may have.
+    NotForDealer(String),
+    /// The Dealer's deck has only this many cards.
+    DealerTooSmall(usize),
+    /// No card of any seat is a Location.
     NoLocation,
+    /// `single-round` was asked for with decks that wear down.
+    SingleRoundWears,
+    /// A round cannot have this many raises.
+    Raises(u8),
+    /// The bonus card is not in the catalog.
+    NoBonusCard(String),
     /// A sitting cannot have this many hands.
     Hands(u8),
+    /// A deck is not one.
+    Deck(BadDeck),
 }
 
 impl fmt::Display for BadConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadConfig::TooFewCards(cards) => {
-                write!(f, "{cards} cards are too few; each seat draws {} (A-04)", Config::DRAW)
+                write!(f, "{cards} cards are too few; the Player draws {HAND_SIZE} (A-04, X-54)")
+            }
+            BadConfig::NotForSeats(role, id) => {
+                write!(f, "{id} is a Dealer card; the {role} cannot have it (C-08)")
+            }
+            BadConfig::NotForDealer(id) => {
+                write!(f, "{id} is not a Dealer card; the Dealer cannot have it (C-08)")
+            }
+            BadConfig::DealerTooSmall(cards) => {
+                write!(f, "{cards} cards are too few; the Dealer draws three a hand (C-07)")
             }
             BadConfig::NoLocation => {
                 f.write_str("no card is a Location; every deal must hold one (X-23)")
             }
-            BadConfig::Hands(hands) => {
-                write!(
-                    f,
-                    "{hands} hands cannot be played; a sitting has 1 to {}",
-                    Config::MOST_HANDS
-                )
+            BadConfig::SingleRoundWears => {
+                f.write_str("a single-round hand is dealt from fresh decks (X-20)")
             }
+            BadConfig::Raises(raises) => write!(
+                f,
+                "{raises} raises cannot be; a round has 1 to {} (B-10, B-29)",
+                Config::MOST_RAISES
+            ),
+            BadConfig::NoBonusCard(id) => {
+                write!(f, "the initiative bonus {id:?} is not a card of the catalog (B-27)")
+            }
+            BadConfig::Hands(hands) => {
+                let most = Config::MOST_HANDS;
+                write!(f, "{hands} hands cannot be played; a sitting has 1 to {most}")
+            }
+            BadConfig::Deck(bad) => bad.fmt(f),
         }
     }
 }
 
 impl core::error::Error for BadConfig {}
+
+impl From<BadDeck> for BadConfig {
+    fn from(bad: BadDeck) -> BadConfig {
+        BadConfig::Deck(bad)
+    }
+}

@@ -1,112 +1,143 @@
 //! Where chance puts the cards of a hand.
 
+use alloc::string::{String, ToString};
 use core::fmt;
 
 use croupier_kernel::{Chance, draw};
 
-use crate::{Card, Catalog, Config, Held, Illegal, Role};
+use crate::rules::Play;
+use crate::{Card, Config, Deck, HAND_SIZE, Role};
 
-/// The three cards of each seat, at least one Location among the nine.
+/// The decks at the beginning of a sitting, laid out by hand: the cards to be
+/// drawn first, and the rest below them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Deal([Held; 3]);
+pub struct Deal {
+    pub(crate) decks: [Deck; 3],
+    pub(crate) dealer: Deck,
+}
 
 impl Deal {
-    /// A deal laid out by hand, for the Narc, the Customer and the Player.
+    /// Decks with these cards on top, the first of them drawn first, for the
+    /// Narc, the Customer, the Player and the Dealer.
     ///
     /// # Errors
     ///
-    /// If a seat could not have drawn its cards, or no card is a
-    /// Location.
-    pub fn new(config: &Config, mut cards: [[Card; 3]; 3]) -> Result<Deal, Misdeal> {
-        for (role, cards) in Role::ORDER.into_iter().zip(&mut cards) {
-            cards.sort_unstable();
-            if let Some(card) = cards.iter().find(|card| config.catalog().get(**card).is_none()) {
-                return Err(Misdeal::UnknownCard(*card));
-            }
-            if cards.windows(2).any(|pair| pair[0] == pair[1]) {
-                return Err(Misdeal::RepeatedCard(role));
-            }
+    /// If a deck does not have these cards, or no Location would be dealt for a
+    /// `single-round` hand.
+    pub fn new(config: &Config, seats: [&[Card]; 3], dealer: &[Card]) -> Result<Deal, Misdeal> {
+        let mut decks = [Deck::EMPTY; 3];
+        for role in Role::ORDER {
+            let list = config.decks().of(role).deck();
+            decks[role.index()] = stacked(list, seats[role.index()]).map_err(|card| {
+                Misdeal::NotInDeck(role.name().into(), config.catalog().id(card).to_string())
+            })?;
         }
-        if !cards.as_flattened().iter().any(|card| config.catalog().is_location(*card)) {
+        let dealer = stacked(config.decks().dealer.deck(), dealer).map_err(|card| {
+            Misdeal::NotInDeck("dealer".into(), config.catalog().id(card).to_string())
+        })?;
+        if config.single_round().is_some() && !deals_location(config, &decks) {
             return Err(Misdeal::NoLocation);
         }
-        Ok(Deal(cards.map(|cards| cards.into_iter().collect())))
-    }
-
-    /// A deal drawn evenly from all that X-23 allows.
-    ///
-    /// The Narc, the Customer and the Player in turn draw three cards from
-    /// their own deck in catalog order. If none of the nine is a
-    /// Location all are put back and all nine are drawn again, as often as it
-    /// takes (once in 22 hands with the eight cards of A-01). Throwing away
-    /// whole deals leaves those that are kept equally likely.
-    pub fn drawn(config: &Config, chance: &mut impl Chance) -> Deal {
-        loop {
-            let cards = Role::ORDER.map(|_| draw_from(config.deck(), chance));
-            if let Ok(deal) = Deal::new(config, cards) {
-                return deal;
-            }
-        }
-    }
-
-    /// The cards of a seat, in catalog order.
-    pub fn held(&self, role: Role) -> Held {
-        self.0[role.index()]
+        Ok(Deal { decks, dealer })
     }
 }
 
-/// Draws `N` cards, in the order drawn, from a deck of at least as many.
-pub(crate) fn draw_from<const N: usize>(
-    deck: impl Iterator<Item = Card>,
-    chance: &mut impl Chance,
-) -> [Card; N] {
-    let mut pool = [Card::default(); Catalog::MOST];
-    let mut left = 0;
-    for (place, card) in pool.iter_mut().zip(deck) {
-        *place = card;
-        left += 1;
+/// The deck with these cards on top, which is its end, or the one it lacks.
+fn stacked(list: &Deck, top: &[Card]) -> Result<Deck, Card> {
+    let mut deck = *list;
+    for card in top {
+        if !deck.remove(*card) {
+            return Err(*card);
+        }
     }
-    [(); N].map(|()| {
-        let card = draw(&mut pool, left, chance).unwrap_or_default();
-        left = left.saturating_sub(1);
-        card
+    for card in top.iter().rev() {
+        deck.push(*card);
+    }
+    Ok(deck)
+}
+
+/// Draws the cards that this hand can need to the tops of the decks.
+///
+/// For a `single-round` hand all are drawn again until a Location is dealt, so
+/// that every deal with one is equally likely.
+pub(crate) fn shuffle_tops(
+    config: &Config,
+    decks: &mut [Deck; 3],
+    dealer: &mut Deck,
+    chance: &mut impl Chance,
+) {
+    /// A deal without a Location is never likelier than 37 in 40.
+    const MOST_TRIES: u32 = 2_000;
+    match config.rules().play {
+        Play::Sequential(_) => {
+            for deck in decks {
+                shuffle_top(deck, HAND_SIZE + 2, chance);
+            }
+            shuffle_top(dealer, 3, chance);
+        }
+        Play::Initiative(_) => {
+            for deck in decks {
+                shuffle_top(deck, 4 * HAND_SIZE, chance);
+            }
+        }
+        Play::SingleRound(_) => {
+            for _ in 0..MOST_TRIES {
+                for deck in &mut *decks {
+                    shuffle_top(deck, HAND_SIZE, chance);
+                }
+                if deals_location(config, decks) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+#[inline]
+fn shuffle_top(deck: &mut Deck, cards: usize, chance: &mut impl Chance) {
+    let len = deck.len();
+    let pool = deck.as_mut_slice();
+    for left in (len.saturating_sub(cards)..len).rev() {
+        draw(pool, left + 1, chance);
+    }
+}
+
+/// Whether the first three cards of some deck hold a Location.
+fn deals_location(config: &Config, decks: &[Deck; 3]) -> bool {
+    decks.iter().any(|deck| {
+        let top = deck.as_slice().iter().rev().take(HAND_SIZE);
+        top.into_iter().any(|card| config.catalog().is_location(*card))
     })
 }
 
 /// Why cards laid out by hand cannot be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Misdeal {
-    /// The catalog has no such card.
-    UnknownCard(Card),
-    /// This seat has two of a card.
-    RepeatedCard(Role),
+    /// The deck of this seat or of the Dealer does not have this card.
+    NotInDeck(String, String),
     /// None of the nine cards is a Location.
     NoLocation,
-    /// A different number of cards is down.
-    Picks {
-        /// How many are down.
-        down: usize,
-    },
+    /// A seat's hidden cards are not those it could have.
+    Hidden(Role),
+    /// The Dealer's hidden cards are not those it could have.
+    HiddenDealer,
     /// A card that lies face up was changed.
     FaceUp,
-    /// A seat could not have put its card down.
-    Refused(Role, Illegal),
 }
 
 impl fmt::Display for Misdeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Misdeal::UnknownCard(card) => write!(f, "the catalog has no {card}"),
-            Misdeal::RepeatedCard(role) => {
-                write!(f, "the {role} has a card twice; each deck has one of each (X-20)")
+            Misdeal::NotInDeck(whose, card) => {
+                write!(f, "the {whose}'s deck does not have so many {card}")
             }
             Misdeal::NoLocation => {
                 f.write_str("none of the nine cards is a Location; a deal has one (X-23)")
             }
-            Misdeal::Picks { down } => write!(f, "exactly {down} cards must be down"),
+            Misdeal::Hidden(role) => write!(f, "the {role} cannot have these cards"),
+            Misdeal::HiddenDealer => f.write_str("the Dealer cannot have these cards"),
             Misdeal::FaceUp => f.write_str("the cards that lie face up cannot be changed"),
-            Misdeal::Refused(role, illegal) => write!(f, "the {role} cannot do that: {illegal}"),
         }
     }
 }

@@ -1,13 +1,11 @@
-//! Totals that name the cards they come from.
+//! Totals that name the cards they come from, and what a card would change.
 
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::share::{Share, Total, shares};
-use crate::totals::{Totals, totals};
-use crate::{Card, Catalog};
+use crate::{Card, Catalog, Share, Total, Totals, shares, totals};
 
-/// A table's totals with what each card added (A-24).
+/// A table's totals with what each card gives (A-24).
 ///
 /// It prints one line for each total, then one for each card that a newer one
 /// replaced and one if no Location is in effect.
@@ -17,7 +15,7 @@ use crate::{Card, Catalog};
 /// ```
 /// use croupier_buybust::{Catalog, Total, explain};
 ///
-/// let catalog = Catalog::eight();
+/// let catalog = Catalog::classic();
 /// let table = ["safe_house", "patrol", "surveillance"].map(|id| catalog.find(id).unwrap());
 /// let explanation = explain(&catalog, &table);
 /// assert_eq!(
@@ -49,20 +47,41 @@ impl Explanation<'_> {
         &self.shares
     }
 
-    /// The cards that change this total, with how much each adds.
+    /// The cards that add to the Evidence, the Cover or the Heat, with how much
+    /// each adds; for the Profit, the price and what is added after multiplying.
     pub fn parts(&self, total: Total) -> impl Iterator<Item = (Card, i64)> {
-        let part = move |(card, share): &(Card, Share)| (*card, share.of(total));
+        let sold = self.totals.product.is_some();
+        let amount = move |share: &Share| match total {
+            Total::Evidence => share.evidence,
+            Total::Cover => share.cover,
+            Total::Heat => share.heat,
+            Total::Profit if sold => share.price + share.bonus,
+            Total::Profit => 0,
+        };
+        let part = move |(card, share): &(Card, Share)| (*card, amount(share));
         self.shares.iter().map(part).filter(|(_, amount)| *amount != 0)
     }
 
-    /// One total in a line, such as `Cover 60 = Safe House 30 + Alibi 30`.
+    /// The cards that multiply the price, with the factor in hundredths; none if
+    /// nothing is sold.
+    pub fn factors(&self) -> impl Iterator<Item = (Card, u16)> {
+        let sold = self.totals.product.is_some();
+        let factors = self.shares.iter().map(|(card, share)| (*card, share.factor));
+        factors.filter(move |(_, factor)| sold && *factor != 100)
+    }
+
+    /// One total in a line, such as `Cover 60 = Safe House 30 + Alibi 30` or
+    /// `Profit $195 = Meth 100 x Bulk Order 1.5 x Pressure 1.3`.
     pub fn line(&self, total: Total) -> impl fmt::Display {
         fmt::from_fn(move |f| {
             let sum = self.totals.of(total);
             match total {
                 Total::Evidence | Total::Cover => write!(f, "{} {sum}", total.name())?,
                 Total::Heat => write!(f, "{} {sum:+}", total.name())?,
-                Total::Profit => write!(f, "{} ${sum}", total.name())?,
+                Total::Profit => {
+                    write!(f, "{} ${sum}", total.name())?;
+                    return self.write_profit(f);
+                }
             }
             for (place, (card, amount)) in self.parts(total).enumerate() {
                 let sign = if place == 0 { "=" } else { "+" };
@@ -74,6 +93,22 @@ impl Explanation<'_> {
             }
             Ok(())
         })
+    }
+
+    fn write_profit(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(product) = self.totals.product else { return Ok(()) };
+        let price: i64 = self.shares.iter().map(|(_, share)| share.price).sum();
+        write!(f, " = {} {price}", self.catalog.name(product))?;
+        for (card, factor) in self.factors() {
+            let (whole, part) = (factor / 100, factor % 100);
+            write!(f, " x {} {whole}.", self.catalog.name(card))?;
+            if part % 10 == 0 { write!(f, "{}", part / 10)? } else { write!(f, "{part:02}")? }
+        }
+        let bonuses = self.shares.iter().filter(|(_, share)| share.bonus != 0);
+        for (card, share) in bonuses {
+            write!(f, " + {} {}", self.catalog.name(*card), share.bonus)?;
+        }
+        Ok(())
     }
 }
 
@@ -92,5 +127,41 @@ impl fmt::Display for Explanation<'_> {
             f.write_str("\nno location: the base is 0")?;
         }
         Ok(())
+    }
+}
+
+/// The totals before and after a card (A-24).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Change {
+    /// The totals without the card.
+    pub before: Totals,
+    /// The totals with it.
+    pub after: Totals,
+}
+
+/// What one more card would change, by the same totals.
+///
+/// # Examples
+///
+/// ```
+/// use croupier_buybust::{Catalog, Total, what_if};
+///
+/// let catalog = Catalog::classic();
+/// let [zone, house] = ["school_zone", "safe_house"].map(|id| catalog.find(id).unwrap());
+/// let change = what_if(&catalog, &[zone], house);
+/// assert_eq!((change.of(Total::Evidence), change.of(Total::Cover)), (-30, 25));
+/// ```
+pub fn what_if(catalog: &Catalog, table: &[Card], card: Card) -> Change {
+    let mut with = Vec::with_capacity(table.len() + 1);
+    with.extend_from_slice(table);
+    with.push(card);
+    Change { before: totals(catalog, table), after: totals(catalog, &with) }
+}
+
+impl Change {
+    /// By how much a total changes.
+    pub const fn of(&self, total: Total) -> i64 {
+        self.after.of(total) - self.before.of(total)
     }
 }

@@ -1,138 +1,192 @@
-//! A sitting of Buy-Bust: hands with fresh decks until they are played or one
-//! is busted.
+//! A run of Buy-Bust, with all that is hidden in it.
+
+mod betting;
+mod hidden;
+mod open;
+mod settle;
+mod start;
 
 use alloc::string::String;
 
 use croupier_kernel::{Dice, EventSink, Game, Misread, Seat, Seed, Turn};
 
-use crate::hand::Hand;
-use crate::imagine::imagine;
-use crate::notation;
-use crate::totals::totals;
+use crate::legal::playable;
 use crate::{
-    Action, Card, Clue, Config, Deal, Event, Flip, Held, Illegal, Ledger, Legal, Misdeal, Outcome,
-    Phase, Role, Verdict, View,
+    Action, Board, Card, Clue, Config, Deal, Deck, Event, Held, Illegal, Ledger, Legal, Outcome,
+    Phase, Pick, Public, Role, RunEnd, Table, Totals, View, imagine, notation,
 };
 
-/// A whole sitting, with all that is hidden in it.
+pub use hidden::Hidden;
+
+/// A whole run: hands with one deck, cash and Heat.
+///
+/// # Examples
+///
+/// ```
+/// use croupier_buybust::{Action, BuyBust, Config, Role};
+/// use croupier_kernel::{Game, Seed, Turn};
+///
+/// let seed = Seed::from_text("doc").unwrap();
+/// let mut run = BuyBust::new(&Config::default(), seed, &mut ());
+/// assert_eq!(run.turn(), Turn::Seat(Role::Narc.seat()));
+/// run.apply(Role::Narc.seat(), Action::Check, &mut ()).unwrap();
+/// assert_eq!(run.turn(), Turn::Seat(Role::Customer.seat()));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BuyBust {
     pub(crate) config: Config,
     pub(crate) seed: Seed,
-    /// The number of the hand, from 1.
-    pub(crate) number: u8,
-    pub(crate) hand: Hand,
-    pub(crate) last: Option<Flip>,
-    pub(crate) ledger: Ledger,
+    pub(crate) board: Board,
+    pub(crate) table: Table,
+    pub(crate) held: [Held; 3],
+    /// The top of a deck is its end.
+    pub(crate) decks: [Deck; 3],
+    pub(crate) dealer: Deck,
+    pub(crate) picks: [Option<Pick>; 3],
 }
 
 impl BuyBust {
-    /// Sits down with this deal for the first hand; the seed deals the others.
+    /// Sits down with these decks for the first hand; the seed deals the others.
     pub fn from_deal(
         config: &Config,
         deal: &Deal,
         seed: Seed,
         sink: &mut impl EventSink<Event>,
     ) -> BuyBust {
-        sink.emit(|| Event::Dealt { hand: 1, deal: *deal });
+        let mut game = BuyBust::seated(config, seed);
+        game.decks = deal.decks;
+        game.dealer = deal.dealer;
+        game.open_hand(sink);
+        game
+    }
+
+    /// A table with whole decks and no hand begun.
+    fn seated(config: &Config, seed: Seed) -> BuyBust {
+        let rules = config.rules();
+        let ledger =
+            Ledger { cash: rules.cash.into(), heat: rules.heat.into(), ..Ledger::default() };
         BuyBust {
             config: config.clone(),
             seed,
-            number: 1,
-            hand: Hand::new(deal),
-            last: None,
-            ledger: Ledger::default(),
+            board: Board::new(ledger),
+            table: Table::EMPTY,
+            held: [Held::EMPTY; 3],
+            decks: Role::ORDER.map(|role| *config.decks().of(role).deck()),
+            dealer: *config.decks().dealer.deck(),
+            picks: [None; 3],
         }
     }
 
-    /// The same point of play with other hidden cards: this deal, these cards
-    /// down in the order of the seats, and this seed for the hands to come.
-    ///
-    /// # Errors
-    ///
-    /// If play could not have come to this point so, or a card that lies face
-    /// up would change.
-    pub fn redealt(&self, deal: &Deal, picks: &[Card], seed: Seed) -> Result<BuyBust, Misdeal> {
-        let table = self.hand.table();
-        if picks.len() != table.len() {
-            return Err(Misdeal::Picks { down: table.len() });
-        }
-        match self.hand.phase() {
-            Phase::Flipped if picks != table.as_slice() => return Err(Misdeal::FaceUp),
-            Phase::Flipped | Phase::Picking(_) => {}
-        }
-        let hand = Hand::after(&self.config, deal, picks)?;
-        Ok(BuyBust { hand, seed, ..self.clone() })
+    /// What everyone can see.
+    pub fn board(&self) -> &Board {
+        &self.board
     }
 
-    /// The cards a seat still holds, which only the table may know.
+    /// The cards on the table, of which only the table may know those face down.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The cards a seat holds, which only the table may know.
     pub fn held(&self, role: Role) -> Held {
-        self.hand.held(role)
+        self.held[role.index()]
     }
 
-    /// The card a seat has put down, which only the table may know until the flip.
-    pub fn pick(&self, role: Role) -> Option<Card> {
-        self.hand.pick(role)
+    /// The totals of the cards that lie face up (C-05, X-24).
+    pub fn totals(&self) -> Totals {
+        self.table.totals(self.config.catalog())
     }
 
-    /// The account of the sitting.
+    /// The account of the run.
     pub fn ledger(&self) -> Ledger {
-        self.ledger
+        self.board.ledger
     }
 
-    /// The deal of a numbered hand: each has its own stream of the seed.
-    fn deal(config: &Config, seed: Seed, number: u8) -> Deal {
-        Deal::drawn(config, &mut seed.dice(u32::from(number), 0))
+    pub(crate) fn clue(&self, role: Role) -> Clue {
+        let held = &self.held[role.index()];
+        Clue::of(&self.config, self.board.phase, role, held, &self.table)
     }
 
-    /// Puts a card face down (A-05); the third turns all of them over (A-06).
-    fn play(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        sink: &mut impl EventSink<Event>,
-    ) -> Result<(), Illegal> {
-        let role = self.hand.check(&self.config, seat, card)?;
-        self.hand.put(role, card);
+    /// Who does this, if it may.
+    fn check(&self, seat: Seat, action: Action) -> Result<Role, Illegal> {
+        let phase = self.board.phase;
+        let Some(turn) = phase.turn() else { return Err(Illegal::Over) };
+        if turn.seat() != seat {
+            return Err(Illegal::NotYourTurn { turn });
+        }
+        match (phase, action) {
+            (Phase::Picking(_), Action::Play(card)) => {
+                self.check_held(turn, card)?;
+                let clue = self.clue(turn);
+                if playable(self.config.catalog(), &self.held(turn), clue).contains(card) {
+                    Ok(turn)
+                } else {
+                    Err(Illegal::LocationDue(card))
+                }
+            }
+            (Phase::Playing(_) | Phase::Choosing(_), Action::Play(card))
+            | (Phase::Betting(_), Action::Raise(card)) => {
+                self.check_held(turn, card)?;
+                Ok(turn)
+            }
+            (Phase::Playing(_) | Phase::Choosing(_) | Phase::Betting(_), Action::Check)
+            | (Phase::Betting(Role::Customer | Role::Player), Action::Fold)
+            | (Phase::Deciding(_), Action::Continue | Action::Fold)
+            | (Phase::Between, Action::NextHand | Action::GoHome) => Ok(turn),
+            (_, Action::Fold) if turn == Role::Narc => Err(Illegal::NarcStays),
+            (Phase::Picking(_) | Phase::Playing(_) | Phase::Choosing(_), Action::Fold) => {
+                Err(Illegal::NoFoldHere(phase))
+            }
+            (_, _) => Err(Illegal::NotAsked(phase)),
+        }
+    }
+
+    #[inline]
+    fn check_held(&self, role: Role, card: Card) -> Result<(), Illegal> {
+        if self.held[role.index()].contains(card) { Ok(()) } else { Err(Illegal::NotHeld(card)) }
+    }
+
+    /// Moves a card from a seat to the table.
+    #[inline]
+    fn lay(&mut self, role: Role, card: Card, up: bool) {
+        self.held[role.index()].remove(card);
+        self.table.push(card, crate::Source::Seat(role), up);
+    }
+
+    /// Puts a card face down (A-05); the last one turns all of them over (A-06).
+    fn put(&mut self, role: Role, card: Card, sink: &mut impl EventSink<Event>) {
+        self.lay(role, card, false);
         sink.emit(|| Event::CardPut { role, card });
-        match self.hand.phase() {
-            Phase::Picking(next) => self.tell(next, sink),
-            Phase::Flipped => self.settle(sink),
-        }
-        Ok(())
+        self.ask_next(role, sink);
     }
 
-    /// Tells the seat to act what its own choice gives away (X-23).
-    fn tell(&self, role: Role, sink: &mut impl EventSink<Event>) {
-        match self.hand.clue(&self.config, role) {
-            Clue::Nothing => {}
-            clue @ (Clue::NoLocationDown | Clue::LocationDown) => {
-                sink.emit(|| Event::Told { role, clue });
-            }
+    fn go_home(&mut self, sink: &mut impl EventSink<Event>) {
+        self.end(RunEnd::WentHome, sink);
+    }
+
+    fn end(&mut self, end: RunEnd, sink: &mut impl EventSink<Event>) {
+        self.board.phase = Phase::Over;
+        if let Some(last) = self.board.last {
+            sink.emit(|| Event::Public(Public::Ended(Outcome { end, last })));
         }
     }
 
-    /// Turns the cards over, adds them up (A-07), settles the hand (A-08), and
-    /// deals the next one unless the sitting is over.
-    fn settle(&mut self, sink: &mut impl EventSink<Event>) {
-        let table = self.hand.table();
-        let totals = totals(self.config.catalog(), table.as_slice());
-        let flip = Flip { table, totals };
-        self.last = Some(flip);
-        self.ledger = self.ledger.after(&totals);
-        sink.emit(|| Event::Flipped(flip));
-        sink.emit(|| Event::Settled(self.ledger));
-        match totals.verdict() {
-            Verdict::Safe if self.number < self.config.hands() => {
-                self.number += 1;
-                let deal = BuyBust::deal(&self.config, self.seed, self.number);
-                self.hand = Hand::new(&deal);
-                sink.emit(|| Event::Dealt { hand: self.number, deal });
-            }
-            verdict @ (Verdict::Safe | Verdict::Busted) => {
-                sink.emit(|| Event::Ended(Outcome { verdict, ledger: self.ledger }));
-            }
-        }
+    /// Why the run is over, found from the public account.
+    fn run_end(&self) -> Option<Outcome> {
+        let last = self.board.last?;
+        let end = match self.board.phase {
+            Phase::Over if last.ending.is_bust() => RunEnd::Busted,
+            Phase::Over if self.is_last_hand() => RunEnd::LastHand,
+            Phase::Over if self.is_exhausted() => RunEnd::Exhausted,
+            Phase::Over => RunEnd::WentHome,
+            Phase::Picking(_)
+            | Phase::Playing(_)
+            | Phase::Choosing(_)
+            | Phase::Betting(_)
+            | Phase::Deciding(_)
+            | Phase::Between => return None,
+        };
+        Some(Outcome { end, last })
     }
 }
 
@@ -148,11 +202,21 @@ impl Game for BuyBust {
     const NAME: &'static str = "buy-bust";
 
     fn new(config: &Config, seed: Seed, sink: &mut impl EventSink<Event>) -> BuyBust {
-        BuyBust::from_deal(config, &BuyBust::deal(config, seed, 1), seed, sink)
+        let mut game = BuyBust::seated(config, seed);
+        game.shuffle(1);
+        game.open_hand(sink);
+        game
     }
 
     fn most_actions(config: &Config) -> u32 {
-        u32::from(config.hands()) * u32::from(Role::COUNT)
+        let hands = u32::from(config.rules().hands);
+        let most = u32::from(Config::MOST_RAISES);
+        let each = match config.rules().play {
+            crate::Play::SingleRound(_) => 3,
+            crate::Play::Initiative(_) => 3 * (3 + 3 * most + 1 + 2),
+            crate::Play::Sequential(_) => 3 * 3 + 2,
+        };
+        hands * (each + 1)
     }
 
     fn config(&self) -> &Config {
@@ -163,28 +227,42 @@ impl Game for BuyBust {
         Role::COUNT
     }
 
+    #[inline]
     fn turn(&self) -> Turn {
-        match self.hand.phase() {
-            Phase::Picking(role) => Turn::Seat(role.seat()),
-            Phase::Flipped => Turn::Over,
-        }
+        self.board.phase.turn().map_or(Turn::Over, |role| Turn::Seat(role.seat()))
     }
 
+    #[inline]
     fn legal(&self, seat: Seat) -> Legal {
         let Some(role) = Role::of(seat) else { return Legal::default() };
-        let clue = self.hand.clue(&self.config, role);
-        Legal::of(&self.config, self.hand.phase(), seat, &self.hand.held(role), clue)
+        let clue = self.clue(role);
+        let held = &self.held[role.index()];
+        Legal::of(self.config.catalog(), self.board.phase, seat, held, clue)
     }
 
+    #[inline]
     fn apply(
         &mut self,
         seat: Seat,
         action: Action,
         sink: &mut impl EventSink<Event>,
     ) -> Result<(), Illegal> {
-        match action {
-            Action::Play(card) => self.play(seat, card, sink),
+        let role = self.check(seat, action)?;
+        match (self.board.phase, action) {
+            (Phase::Picking(_), Action::Play(card)) => self.put(role, card, sink),
+            (Phase::Choosing(_), Action::Play(card)) => self.choose(role, Pick::Card(card), sink),
+            (Phase::Choosing(_), Action::Check) => self.choose(role, Pick::Check, sink),
+            (_, Action::Play(card)) => self.play(role, card, sink),
+            (Phase::Betting(_), Action::Check) => self.check_bet(role, sink),
+            (_, Action::Check) => self.check_open(role, sink),
+            (_, Action::Raise(card)) => self.raise(role, card, sink),
+            (Phase::Betting(_), Action::Fold) => self.fold_bet(role, sink),
+            (_, Action::Fold) => self.decide(role, false, sink),
+            (_, Action::Continue) => self.decide(role, true, sink),
+            (_, Action::NextHand) => self.next_hand(sink),
+            (_, Action::GoHome) => self.go_home(sink),
         }
+        Ok(())
     }
 
     fn view(&self, seat: Seat) -> View {
@@ -196,28 +274,23 @@ impl Game for BuyBust {
     }
 
     fn imagine(view: &View, dice: &mut Dice) -> BuyBust {
-        imagine(view, dice)
+        imagine::imagine(view, dice)
     }
 
     fn standing(&self, seat: Seat) -> i64 {
-        Role::of(seat).map_or(0, |role| self.ledger.standing(role))
+        Role::of(seat).map_or(0, |role| self.board.ledger.standing(role))
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        match (self.hand.phase(), self.last) {
-            (Phase::Flipped, Some(flip)) => {
-                Some(Outcome { verdict: flip.totals.verdict(), ledger: self.ledger })
-            }
-            (Phase::Flipped, None) | (Phase::Picking(_), _) => None,
-        }
+        self.run_end()
     }
 
-    /// `play` and a card by id, by name or by place, in any case.
+    /// Cards by id, by name or by place, in any case.
     fn read(config: &Config, text: &str) -> Result<Action, Misread> {
         notation::read(config.catalog(), text)
     }
 
-    /// `play` and the card's id, or its place if the table has no such card.
+    /// Cards by id, or by place if the table has no such card.
     fn write(config: &Config, action: Action) -> String {
         notation::write(config.catalog(), action)
     }

@@ -1,64 +1,177 @@
-//! What a sitting has come to, and who won it.
+//! How hands and runs end, and what they come to.
+
+use core::fmt;
 
 use croupier_kernel::SeatSet;
 
-use crate::{Role, Totals, Verdict};
+use crate::{Card, Role, Totals};
 
-/// The running account of a sitting, public to every seat.
+/// The running account of a run, public to every seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Ledger {
-    /// The Profit banked so far, in dollars.
+    /// The cash, in dollars, never below 0.
     pub cash: i64,
-    /// The Heat so far, never below 0.
+    /// The Heat, never below 0.
     pub heat: i64,
     /// How many hands closed safely.
     pub closed: u8,
-    /// How many hands were busted: 0 or 1, since a bust ends the sitting.
+    /// How many of those the Customer was still in.
+    pub served: u8,
+    /// How many hands the Player folded.
+    pub folds: u8,
+    /// How many hands an Insurance saved.
+    pub saved: u8,
+    /// How many hands were busted for good: 0 or 1, since that ends the run.
     pub busts: u8,
+    /// How many of those the Customer was still in.
+    pub caught: u8,
 }
 
 impl Ledger {
-    /// The account after a hand with these totals.
-    ///
-    /// A safe hand banks its Profit and a busted one banks nothing. The
-    /// Heat counts either way and then floors at 0.
-    #[must_use]
-    pub fn after(self, totals: &Totals) -> Ledger {
-        let heat = (self.heat + totals.heat).max(0);
-        match totals.verdict() {
-            Verdict::Safe => {
-                Ledger { cash: self.cash + totals.profit, closed: self.closed + 1, heat, ..self }
-            }
-            Verdict::Busted => Ledger { busts: self.busts + 1, heat, ..self },
-        }
-    }
-
-    /// A seat's score, each in the unit of its own aim: busts for the Narc,
-    /// deals closed for the Customer, dollars banked for the Player.
+    /// A seat's score, each in the unit of its own aim: busts for the Narc; for
+    /// the Customer deals closed with it still in, less busts it was in; dollars
+    /// for the Player.
     pub fn standing(&self, role: Role) -> i64 {
         match role {
             Role::Narc => i64::from(self.busts),
-            Role::Customer => i64::from(self.closed),
+            Role::Customer => i64::from(self.served) - i64::from(self.caught),
             Role::Player => self.cash,
+        }
+    }
+
+    /// How many hands were finished.
+    pub fn hands(&self) -> u8 {
+        self.closed + self.folds + self.saved + self.busts
+    }
+}
+
+/// How a hand ended (A-08, X-25, spec 2.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "ending", rename_all = "snake_case"))]
+pub enum Ending {
+    /// No more Evidence than Cover: the Profit is banked.
+    Safe {
+        /// What was banked.
+        profit: i64,
+    },
+    /// More Evidence than Cover and nothing to help.
+    Busted,
+    /// More Evidence than Cover, but an Insurance was paid for and burned.
+    Saved {
+        /// The Insurance.
+        card: Card,
+        /// What it cost.
+        paid: i64,
+        /// The Heat for the Evidence beyond the Cover.
+        overage: i64,
+        /// The Heat for using the card.
+        penalty: i64,
+    },
+    /// More Evidence than Cover, and a Conviction acted: no Insurance helps.
+    Convicted {
+        /// The Conviction.
+        card: Card,
+        /// The Heat at which it acts.
+        threshold: i64,
+        /// The projected Heat.
+        heat: i64,
+        /// The Insurance that it beat.
+        insurance: Option<Card>,
+    },
+    /// More Evidence than Cover, and too little cash for the Insurance.
+    TooPoor {
+        /// The Insurance.
+        card: Card,
+        /// What it costs.
+        cost: i64,
+        /// What there was.
+        cash: i64,
+    },
+    /// The Player folded (C-12).
+    Folded {
+        /// In this round.
+        round: u8,
+    },
+}
+
+impl Ending {
+    /// Whether it ends the run.
+    pub const fn is_bust(&self) -> bool {
+        match self {
+            Ending::Busted | Ending::Convicted { .. } | Ending::TooPoor { .. } => true,
+            Ending::Safe { .. } | Ending::Saved { .. } | Ending::Folded { .. } => false,
         }
     }
 }
 
-/// How a sitting ended.
+/// The word on the table.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Ending::Safe { .. } => "Safe",
+            Ending::Busted | Ending::Convicted { .. } | Ending::TooPoor { .. } => "BUSTED",
+            Ending::Saved { .. } => "Saved by insurance",
+            Ending::Folded { .. } => "Folded",
+        })
+    }
+}
+
+/// A finished hand in numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome {
-    /// How its last hand ended.
-    pub verdict: Verdict,
-    /// The account at the end.
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Settlement {
+    /// The number of the hand, from 1.
+    pub hand: u8,
+    /// How it ended.
+    pub ending: Ending,
+    /// The totals at the end.
+    pub totals: Totals,
+    /// By how much the Heat of the run changed before it was kept at 0.
+    pub heat: i64,
+    /// The account after the hand.
     pub ledger: Ledger,
 }
 
+/// Why a run is over (spec 2.9).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum RunEnd {
+    /// A hand was busted and nothing saved it.
+    Busted,
+    /// The Player has fewer than three cards.
+    Exhausted,
+    /// The Player took the cash and left.
+    WentHome,
+    /// The last hand of the sitting was played.
+    LastHand,
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Outcome {
+    /// Why it is over.
+    pub end: RunEnd,
+    /// How its last hand ended.
+    pub last: Settlement,
+}
+
 impl Outcome {
-    /// The Narc if the last hand was busted, else the Customer and the Player.
+    /// The account at the end.
+    pub fn ledger(&self) -> Ledger {
+        self.last.ledger
+    }
+
+    /// The Narc if the run was busted, else the Customer and the Player.
     pub fn winners(&self) -> SeatSet {
-        let winners: &[Role] = match self.verdict {
-            Verdict::Busted => &[Role::Narc],
-            Verdict::Safe => &[Role::Customer, Role::Player],
+        let winners: &[Role] = match self.end {
+            RunEnd::Busted => &[Role::Narc],
+            RunEnd::Exhausted | RunEnd::WentHome | RunEnd::LastHand => {
+                &[Role::Customer, Role::Player]
+            }
         };
         winners.iter().map(|role| role.seat()).collect()
     }

@@ -1,26 +1,32 @@
 //! Buy-Bust: the deal of Evidence, Cover, Heat and Profit.
 //!
-//! The Narc, the Customer and the Player each put one card face down; all
-//! three are turned over together. If the Evidence on the table is more than
-//! the Cover the deal is busted, and otherwise the Player banks the Profit.
+//! A run is a string of hands with one deck. In a hand the Narc, the Customer
+//! and the Player put cards on the table; if there is more Evidence than Cover
+//! at the end the deal is busted, and otherwise the Player banks the Profit.
+//! Three generations of rules are played: `single-round`, `initiative` and
+//! `sequential`, the last with cards of a Dealer.
 //!
-//! This is the `single-round` hand. What cards do comes from a [`Catalog`] in
-//! the [`Config`]; a [`Card`] in play is only a place in it. Rule numbers such
-//! as A-09 refer to `docs/rules/buy-bust.md`.
+//! What cards do comes from a [`Catalog`] in the [`Config`]; a [`Card`] in play
+//! is only a place in it. A [`Book`] holds cards, decks, presets and rulesets
+//! that fit together. Rule numbers such as A-09 refer to
+//! `docs/rules/buy-bust.md`.
 
 #![no_std]
 
 extern crate alloc;
 
 mod action;
+mod board;
+mod book;
 mod card;
 mod catalog;
+mod classic;
 mod config;
 mod deal;
+mod deck;
 mod event;
 mod explain;
 mod game;
-mod hand;
 mod illegal;
 mod imagine;
 mod ledger;
@@ -28,24 +34,33 @@ mod legal;
 mod notation;
 mod role;
 mod row;
+mod rules;
 mod share;
+mod table;
 mod totals;
+mod value;
 mod view;
 
 pub use action::Action;
-pub use card::{Card, CardInfo, Kind};
+pub use board::{Betting, Board, Phase};
+pub use book::{BadBook, Book, Ruleset};
+pub use card::{Card, CardInfo, Class, Kind};
 pub use catalog::{BadCatalog, Catalog};
-pub use config::{BadConfig, Config};
+pub use config::{BadConfig, Config, Decks};
 pub use deal::{Deal, Misdeal};
-pub use event::{Event, Shown};
-pub use explain::{Explanation, explain};
-pub use game::BuyBust;
-pub use hand::{Flip, Phase};
+pub use deck::{BadDeck, Deck, DeckList, Pool};
+pub use event::{BettingEnd, Event, Pick, Public, Shown};
+pub use explain::{Change, Explanation, explain, what_if};
+pub use game::{BuyBust, Hidden};
 pub use illegal::Illegal;
-pub use ledger::{Ledger, Outcome};
+pub use ledger::{Ending, Ledger, Outcome, RunEnd, Settlement};
 pub use legal::{Clue, Legal};
 pub use role::Role;
-pub use row::{Held, Row, Table};
+pub use row::{HAND_SIZE, Held, Row};
+pub use rules::{
+    Answers, DeckLife, Initiative, Picks, Play, Rules, Sequential, SingleRound, TurnOrder,
+};
 pub use share::{Share, Total, shares};
-pub use totals::{Totals, Verdict, totals};
-pub use view::View;
+pub use table::{Source, Table};
+pub use totals::{Totals, totals};
+pub use view::{Face, FoldPreview, HeatWarning, Lying, View};

@@ -7,6 +7,8 @@ use croupier_kernel::{Misread, Seat};
 
 /// Who sits in a seat: the Narc is `p1`, the Customer `p2`, the Player `p3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Role {
     /// Builds the case against the deal.
     Narc,
@@ -36,6 +38,21 @@ impl Role {
     /// The role's place in [`Role::ORDER`].
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// The seat after this one, the Narc after the Player.
+    #[must_use]
+    pub const fn next(self) -> Role {
+        match self {
+            Role::Narc => Role::Customer,
+            Role::Customer => Role::Player,
+            Role::Player => Role::Narc,
+        }
+    }
+
+    /// All three in order, this one first.
+    pub const fn around(self) -> [Role; 3] {
+        [self, self.next(), self.next().next()]
     }
 
     /// The name in lower case, as it is typed.

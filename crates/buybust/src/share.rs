@@ -1,9 +1,12 @@
 //! What each card on the table adds to each total: the one place that knows.
 
-use crate::{Card, CardInfo, Catalog, Kind};
+use crate::value::{Value, slot};
+use crate::{Card, Catalog};
 
 /// One of the four totals.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Total {
     /// What speaks against the deal.
     Evidence,
@@ -30,8 +33,9 @@ impl Total {
     }
 }
 
-/// What one card on the table adds to each total.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// What one card on the table gives to each total.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Share {
     /// Whether a newer card of its kind has taken its place.
     pub replaced: bool,
@@ -41,69 +45,42 @@ pub struct Share {
     pub cover: i64,
     /// What it adds to the Heat.
     pub heat: i64,
-    /// What it adds to the Profit.
-    pub profit: i64,
-}
-
-impl Share {
-    /// What it adds to this total.
-    pub const fn of(&self, total: Total) -> i64 {
-        match total {
-            Total::Evidence => self.evidence,
-            Total::Cover => self.cover,
-            Total::Heat => self.heat,
-            Total::Profit => self.profit,
-        }
-    }
+    /// The price it sets, if it is the Product in effect.
+    pub price: i64,
+    /// What it multiplies the price by, in hundredths: 100 changes nothing.
+    pub factor: u16,
+    /// What it adds to the Profit after all multiplying.
+    pub bonus: i64,
 }
 
 /// The share of each card of a table, in the order in which they were played.
 pub fn shares<'a>(catalog: &'a Catalog, table: &'a [Card]) -> impl Iterator<Item = Share> + 'a {
-    let active = Active::of(catalog, table);
-    table.iter().enumerate().map(move |(place, card)| match catalog.get(*card) {
-        Some(info) => share(info, place, active),
-        None => Share::default(),
+    let last = last_of_each(catalog, table);
+    table.iter().enumerate().map(move |(place, card)| {
+        let value = catalog.value(*card);
+        let in_effect = last[usize::from(value.slot)] == Some(place);
+        share(value, value.slot == slot::NONE || in_effect)
     })
 }
 
-/// The places of the cards in effect among those that replace each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Active {
-    /// The last Product.
-    pub(crate) product: Option<usize>,
-    /// The last Location.
-    pub(crate) location: Option<usize>,
-}
-
-impl Active {
-    /// What is in effect once these cards are played in this order.
-    pub(crate) fn of(catalog: &Catalog, table: &[Card]) -> Active {
-        let mut active = Active::default();
-        for (place, card) in table.iter().enumerate() {
-            match catalog.get(*card).map(|info| info.kind) {
-                Some(Kind::Product { .. }) => active.product = Some(place),
-                Some(Kind::Location { .. }) => active.location = Some(place),
-                Some(Kind::Evidence { .. } | Kind::Cover { .. }) | None => {}
-            }
-        }
-        active
+/// The place of the last card of each kind that replaces.
+fn last_of_each(catalog: &Catalog, table: &[Card]) -> [Option<usize>; slot::COUNT] {
+    let mut last = [None; slot::COUNT];
+    for (place, card) in table.iter().enumerate() {
+        last[usize::from(catalog.value(*card).slot)] = Some(place);
     }
+    last
 }
 
-/// What the card at this place adds: a Product or Location only while in effect
-/// Evidence and Cover always, Heat always.
-fn share(info: &CardInfo, place: usize, active: Active) -> Share {
-    let kept = Share { heat: i64::from(info.heat), ..Share::default() };
-    let replaced = Share { replaced: true, ..kept };
-    match info.kind {
-        Kind::Product { price } if active.product == Some(place) => {
-            Share { profit: i64::from(price), ..kept }
-        }
-        Kind::Location { evidence, cover } if active.location == Some(place) => {
-            Share { evidence: i64::from(evidence), cover: i64::from(cover), ..kept }
-        }
-        Kind::Product { .. } | Kind::Location { .. } => replaced,
-        Kind::Evidence { evidence } => Share { evidence: i64::from(evidence), ..kept },
-        Kind::Cover { cover } => Share { cover: i64::from(cover), ..kept },
+fn share(value: &Value, counts: bool) -> Share {
+    let base = |amount: u16| if counts { i64::from(amount) } else { 0 };
+    Share {
+        replaced: !counts,
+        evidence: i64::from(value.evidence) + base(value.base_evidence),
+        cover: i64::from(value.cover) + base(value.base_cover),
+        heat: i64::from(value.heat),
+        price: base(value.price),
+        factor: if value.hundredths == 0 { 100 } else { value.factor },
+        bonus: i64::from(value.bonus),
     }
 }

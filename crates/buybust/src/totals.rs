@@ -1,18 +1,23 @@
 //! The four totals of a table, and what they decide.
 
-use core::fmt;
+use alloc::vec::Vec;
 
-use crate::share::{Active, Share, Total, shares};
-use crate::{Card, Catalog};
+use crate::value::slot;
+use crate::{Card, Catalog, Total};
 
 /// What the cards on a table come to (A-16).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Totals {
     /// The Product in effect, if one was played.
     pub product: Option<Card>,
     /// The Location in effect; `None` is the "no location" mark, and the base
     /// is then 0 (X-23).
     pub location: Option<Card>,
+    /// The Insurance in effect.
+    pub insurance: Option<Card>,
+    /// The Conviction in effect.
+    pub conviction: Option<Card>,
     /// The Evidence, at least 0.
     pub evidence: i64,
     /// The Cover, at least 0.
@@ -23,49 +28,108 @@ pub struct Totals {
     pub profit: i64,
 }
 
-/// The totals of these cards, played in this order (A-07, A-16).
+/// The totals of these cards, played in this order (A-07, A-16, C-22).
+///
+/// Sums keep their signs and are kept from falling below 0 once, at the end
+/// (X-49). The Heat of every card counts (A-13). Factors are multiplied exactly
+/// and the Profit is rounded down once (X-60).
 ///
 /// # Examples
 ///
 /// ```
-/// use croupier_buybust::{Catalog, Verdict, totals};
+/// use croupier_buybust::{Catalog, totals};
 ///
-/// let catalog = Catalog::eight();
+/// let catalog = Catalog::classic();
 /// let table = ["safe_house", "surveillance"].map(|id| catalog.find(id).unwrap());
 /// let totals = totals(&catalog, &table);
 /// assert_eq!((totals.evidence, totals.cover), (30, 30));
-/// assert_eq!(totals.verdict(), Verdict::Safe);
+/// assert!(!totals.is_bust(), "a tie is safe");
 /// ```
+#[inline]
 pub fn totals(catalog: &Catalog, table: &[Card]) -> Totals {
-    let active = Active::of(catalog, table);
-    let card_at = |place: Option<usize>| place.and_then(|place| table.get(place)).copied();
+    /// The most bits of factors that fit a word together with a price.
+    const MOST_BITS: u32 = 48;
+    const HUNDREDS: [u64; 7] =
+        [1, 100, 10_000, 1_000_000, 100_000_000, 10_000_000_000, 1_000_000_000_000];
+    let (mut evidence, mut cover, mut heat, mut bonus) = (0_i64, 0_i64, 0_i64, 0_i64);
+    let (mut product, mut bits, mut hundredths) = (1_u64, 0_u32, 0_u32);
+    let mut last = [None; slot::COUNT];
+    for card in table {
+        let value = catalog.value(*card);
+        evidence += i64::from(value.evidence);
+        cover += i64::from(value.cover);
+        heat += i64::from(value.heat);
+        bonus += i64::from(value.bonus);
+        product = product.wrapping_mul(u64::from(value.factor));
+        bits += u32::from(value.bits);
+        hundredths += u32::from(value.hundredths);
+        last[usize::from(value.slot) % slot::COUNT] = Some(*card);
+    }
+    let [_, sold, location, insurance, conviction] = last;
+    if let Some(location) = location {
+        let value = catalog.value(location);
+        evidence += i64::from(value.base_evidence);
+        cover += i64::from(value.base_cover);
+    }
+    if let Some(insurance) = insurance {
+        cover += i64::from(catalog.value(insurance).base_cover);
+    }
+    let profit = sold.map_or(0, |sold| {
+        let price = u64::from(catalog.value(sold).price);
+        let multiplied = if hundredths == 0 {
+            price as i64
+        } else if bits <= MOST_BITS {
+            (price * product / HUNDREDS[hundredths as usize % HUNDREDS.len()]) as i64
+        } else {
+            let factors = table.iter().map(|card| catalog.value(*card));
+            let factors = factors.filter(|value| value.hundredths == 1).map(|value| value.factor);
+            multiplied(price, factors)
+        };
+        multiplied.saturating_add(bonus).max(0)
+    });
     Totals {
-        product: card_at(active.product),
-        location: card_at(active.location),
-        ..Totals::sum(shares(catalog, table))
+        product: sold,
+        location,
+        insurance,
+        conviction,
+        evidence: evidence.max(0),
+        cover: cover.max(0),
+        heat,
+        profit,
     }
 }
 
-impl Totals {
-    /// The sum of these shares, with no card named as in effect.
-    ///
-    /// Evidence, Cover and Profit are summed with their signs and only then
-    /// kept from falling below 0 (X-49), so the order of the shares is of no
-    /// account. Heat keeps its sign.
-    pub fn sum(shares: impl IntoIterator<Item = Share>) -> Totals {
-        let mut totals = Totals::default();
-        for share in shares {
-            totals.evidence += share.evidence;
-            totals.cover += share.cover;
-            totals.heat += share.heat;
-            totals.profit += share.profit;
+/// A price times factors in hundredths, exact at any length, rounded down.
+fn multiplied(price: u64, factors: impl Iterator<Item = u16>) -> i64 {
+    // The product in base 2^32, least first; a factor and its hundred go in turn
+    // only at the end, because rounding may happen once.
+    let mut limbs = Vec::from([price as u32, (price >> 32) as u32]);
+    let mut hundreds = 0;
+    for factor in factors {
+        let mut carry = 0;
+        for limb in &mut limbs {
+            let product = u64::from(*limb) * u64::from(factor) + carry;
+            *limb = product as u32;
+            carry = product >> 32;
         }
-        totals.evidence = totals.evidence.max(0);
-        totals.cover = totals.cover.max(0);
-        totals.profit = totals.profit.max(0);
-        totals
+        limbs.push(carry as u32);
+        hundreds += 1;
     }
+    // Rounding down a quotient of a rounded-down quotient rounds down once.
+    for _ in 0..hundreds {
+        let mut rest = 0;
+        for limb in limbs.iter_mut().rev() {
+            let part = (rest << 32) | u64::from(*limb);
+            *limb = (part / 100) as u32;
+            rest = part % 100;
+        }
+    }
+    let small = limbs.iter().skip(2).all(|limb| *limb == 0);
+    let low = u64::from(limbs[0]) | (u64::from(limbs[1]) << 32);
+    if small { i64::try_from(low).unwrap_or(i64::MAX) } else { i64::MAX }
+}
 
+impl Totals {
     /// The number for this total.
     pub const fn of(&self, total: Total) -> i64 {
         match total {
@@ -76,27 +140,21 @@ impl Totals {
         }
     }
 
-    /// How the hand ends with these totals: more Evidence than Cover is a
-    /// bust, and a tie is safe (A-08).
-    pub const fn verdict(&self) -> Verdict {
-        if self.evidence > self.cover { Verdict::Busted } else { Verdict::Safe }
+    /// Whether there is more Evidence than Cover; a tie is safe (A-08).
+    pub const fn is_bust(&self) -> bool {
+        self.evidence > self.cover
     }
-}
 
-/// How a hand ends (A-08, A-22, X-25).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verdict {
-    /// The deal closes and its Profit is banked.
-    Safe,
-    /// The Narc wins and the sitting is over.
-    Busted,
-}
+    /// The Evidence beyond the Cover, which is the Cover that is missing, or 0.
+    pub const fn overage(&self) -> i64 {
+        if self.is_bust() { self.evidence - self.cover } else { 0 }
+    }
 
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Verdict::Safe => "Safe",
-            Verdict::Busted => "BUSTED",
-        })
+    /// The Heat of a run that stood at `heat`, once this hand is added (X-50).
+    ///
+    /// The table shows this number and the resolution uses it.
+    pub const fn projected(&self, heat: i64) -> i64 {
+        let sum = heat + self.heat;
+        if sum < 0 { 0 } else { sum }
     }
 }

@@ -35,6 +35,12 @@ fn removing_a_player_keeps_every_scored_round() {
     assert_eq!(game.card().rounds()[0], before);
     assert_eq!(game.card().total(id(1)), 9);
     assert_eq!(game.card().listed(), [id(0), id(1), id(2)], "and it stays on the card");
+    // Dropping out from a scored round on leaves that round alone too.
+    let mut dropped = support::game(&["Ann", "Bo", "Cy"]);
+    play(&mut dropped, 1, &[(3, 3), (4, 4), (1, 3)]);
+    dropped.act(vec![Event::PlayerDropped { player: id(1), from: 1 }]).unwrap();
+    assert_eq!(dropped.card().rounds()[0], before);
+    assert!(!dropped.card().rounds()[1].cell(id(1)).present);
     // Not even while the round is open for a correction.
     let mut game = support::game(&["Ann", "Bo", "Cy"]);
     play(&mut game, 1, &[(3, 3), (4, 4), (1, 3)]);

@@ -144,6 +144,23 @@ fn assert_sound(game: &Game, at: &str) {
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{at}\n{text}");
 }
 
+/// A round that is scored changes only by being opened again.
+fn assert_history_stays(before: &Game, after: &Game, entry: &Entry, at: &str) {
+    let Entry::Did(events) = entry else { return };
+    if events.iter().any(|event| matches!(event, Event::RoundMoved { .. })) {
+        return;
+    }
+    for (old, new) in before.card().rounds().iter().zip(after.card().rounds()) {
+        if old.state() == RoundState::Scored {
+            assert_eq!(new.state(), RoundState::Scored, "{at}");
+            assert_eq!(new.dealer(), old.dealer(), "{at}");
+            for player in before.card().seating() {
+                assert_eq!(new.cell(*player), old.cell(*player), "{at}");
+            }
+        }
+    }
+}
+
 #[test]
 fn whatever_is_entered_the_card_is_sound_and_a_refusal_changes_nothing() {
     let (mut accepted, mut refused, mut finished) = (0, 0, 0);
@@ -158,6 +175,7 @@ fn whatever_is_entered_the_card_is_sound_and_a_refusal_changes_nothing() {
                     accepted += 1;
                     assert_eq!(after.height(), game.height() + 1, "{at}");
                     assert_eq!(after.entries()[..game.height()], *game.entries(), "{at}");
+                    assert_history_stays(&game, &after, &entry, &at);
                     game = after;
                     assert_sound(&game, &at);
                     assert_adds_up(&game, &at);

@@ -103,6 +103,16 @@ fn one_game() {
     assert_eq!(stats.best_round, Some(BestRound { round: 1, points: 7, players }));
 }
 
+/// A tie at 6, then Bo alone: nobody had the lead alone before.
+#[test]
+fn a_lead_that_was_shared_is_not_taken_from_anyone() {
+    let mut game = short(&["Ann", "Bo"], 2);
+    play(&mut game, 1, &[(1, 1), (1, 1)]);
+    play(&mut game, 2, &[(1, 0), (1, 1)]);
+    assert_eq!(totals(&game), [0, 12]);
+    assert_eq!(of_game(game.card()).lead_changes, 0);
+}
+
 #[test]
 fn rounds_sat_out_count_for_nothing_and_break_no_streak() {
     let mut game = short(&["Ann", "Bo", "Cy"], 3);

@@ -1,0 +1,247 @@
+//! All that can be put on a table: cards, decks, presets and named rules.
+
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{BadConfig, BadDeck, Card, Catalog, Config, DeckList, Decks, Pool, Rules};
+
+/// Named rules with the names of the decks they are played with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Ruleset {
+    /// The name on the command line, e.g. `sequential`.
+    pub name: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// The Narc's deck.
+    pub narc: String,
+    /// The Customer's deck.
+    pub customer: String,
+    /// The Player's deck or preset, unless another is chosen.
+    pub player: String,
+    /// The Dealer's deck, if there is a Dealer.
+    pub dealer: Option<String>,
+    /// The rules.
+    pub rules: Rules,
+}
+
+/// Cards, decks, presets and rulesets that fit together.
+///
+/// # Examples
+///
+/// ```
+/// use croupier_buybust::Book;
+///
+/// let book = Book::classic();
+/// let config = book.config("sequential", Some("control")).unwrap();
+/// assert_eq!(config.decks().player.cards().len(), 16);
+/// assert!(book.config("poker", None).is_err());
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Book {
+    catalog: Arc<Catalog>,
+    decks: Vec<(String, DeckList)>,
+    pool: Pool,
+    presets: Vec<(String, DeckList)>,
+    rulesets: Vec<Ruleset>,
+}
+
+impl Book {
+    /// A book with these cards, of which these make up the pool.
+    ///
+    /// # Errors
+    ///
+    /// If the pool names a card that is not there.
+    pub fn new<I: AsRef<str>>(
+        catalog: Catalog,
+        pool: impl IntoIterator<Item = I>,
+        least: u8,
+        most: u8,
+    ) -> Result<Book, BadBook> {
+        let cards = DeckList::new(&catalog, pool.into_iter().map(|id| (id, 1)))
+            .map_err(|bad| BadBook::Deck("pool".into(), bad))?;
+        Ok(Book {
+            catalog: Arc::new(catalog),
+            decks: Vec::new(),
+            pool: Pool { cards, least, most },
+            presets: Vec::new(),
+            rulesets: Vec::new(),
+        })
+    }
+
+    /// The book with one more deck.
+    ///
+    /// # Errors
+    ///
+    /// If it is not a deck, or there is one of that name.
+    pub fn with_deck<I: AsRef<str>>(
+        mut self,
+        name: &str,
+        cards: impl IntoIterator<Item = (I, u8)>,
+    ) -> Result<Book, BadBook> {
+        self.check_new(name)?;
+        let list = DeckList::new(&self.catalog, cards)
+            .map_err(|bad| BadBook::Deck(name.to_string(), bad))?;
+        self.decks.push((name.to_string(), list));
+        Ok(self)
+    }
+
+    /// The book with one more preset for the Player.
+    ///
+    /// # Errors
+    ///
+    /// If it could not be built from the pool, or there is one of that name.
+    pub fn with_preset<I: AsRef<str>>(
+        mut self,
+        name: &str,
+        cards: impl IntoIterator<Item = I>,
+    ) -> Result<Book, BadBook> {
+        self.check_new(name)?;
+        let bad = |bad| BadBook::Deck(name.to_string(), bad);
+        let found: Result<Vec<Card>, BadDeck> = cards
+            .into_iter()
+            .map(|id| {
+                let unknown = || BadDeck::UnknownCard(id.as_ref().to_string());
+                self.catalog.find(id.as_ref()).ok_or_else(unknown)
+            })
+            .collect();
+        let list = self.pool.build(&self.catalog, &found.map_err(bad)?).map_err(bad)?;
+        self.presets.push((name.to_string(), list));
+        Ok(self)
+    }
+
+    /// The book with one more ruleset.
+    ///
+    /// # Errors
+    ///
+    /// If it names a deck that is not there, could not be played, or there is
+    /// one of that name.
+    pub fn with_ruleset(mut self, ruleset: Ruleset) -> Result<Book, BadBook> {
+        if self.rulesets.iter().any(|each| each.name == ruleset.name) {
+            return Err(BadBook::Repeated(ruleset.name));
+        }
+        self.build(&ruleset, self.deck(&ruleset.player)?)?;
+        self.rulesets.push(ruleset);
+        Ok(self)
+    }
+
+    fn check_new(&self, name: &str) -> Result<(), BadBook> {
+        match self.deck(name) {
+            Ok(_) => Err(BadBook::Repeated(name.to_string())),
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// The cards.
+    pub fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    /// What the Player builds its deck from.
+    pub fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    /// The presets for the Player, by name.
+    pub fn presets(&self) -> &[(String, DeckList)] {
+        &self.presets
+    }
+
+    /// The decks, by name.
+    pub fn decks(&self) -> &[(String, DeckList)] {
+        &self.decks
+    }
+
+    /// The rulesets.
+    pub fn rulesets(&self) -> &[Ruleset] {
+        &self.rulesets
+    }
+
+    /// The deck or preset of this name.
+    ///
+    /// # Errors
+    ///
+    /// If there is none.
+    pub fn deck(&self, name: &str) -> Result<DeckList, BadBook> {
+        let mut all = self.decks.iter().chain(&self.presets);
+        let found = all.find(|(each, _)| each == name);
+        found.map(|(_, list)| *list).ok_or_else(|| BadBook::NoDeck(name.to_string()))
+    }
+
+    /// The ruleset of this name.
+    ///
+    /// # Errors
+    ///
+    /// If there is none.
+    pub fn ruleset(&self, name: &str) -> Result<&Ruleset, BadBook> {
+        let found = self.rulesets.iter().find(|each| each.name == name);
+        found.ok_or_else(|| BadBook::NoRuleset(name.to_string()))
+    }
+
+    /// A table for a ruleset, with a deck or preset of the Player's choice.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such ruleset, deck or preset.
+    pub fn config(&self, ruleset: &str, player: Option<&str>) -> Result<Config, BadBook> {
+        let ruleset = self.ruleset(ruleset)?;
+        self.build(ruleset, self.deck(player.unwrap_or(&ruleset.player))?)
+    }
+
+    /// A table for a ruleset, with a deck that the Player built from the pool.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such ruleset, or the deck is not valid, with the reason.
+    pub fn config_with(&self, ruleset: &str, player: &[Card]) -> Result<Config, BadBook> {
+        let list = self.pool.build(&self.catalog, player);
+        let list = list.map_err(|bad| BadBook::Deck("player".into(), bad))?;
+        self.build(self.ruleset(ruleset)?, list)
+    }
+
+    fn build(&self, ruleset: &Ruleset, player: DeckList) -> Result<Config, BadBook> {
+        let dealer = ruleset.dealer.as_deref().map_or(Ok(DeckList::default()), |n| self.deck(n))?;
+        let decks = Decks {
+            narc: self.deck(&ruleset.narc)?,
+            customer: self.deck(&ruleset.customer)?,
+            player,
+            dealer,
+        };
+        let (name, rules) = (&ruleset.name, ruleset.rules.clone());
+        Config::new(name, self.catalog.clone(), decks, rules)
+            .map_err(|bad| BadBook::Ruleset(name.clone(), bad))
+    }
+}
+
+/// Why something does not fit into a book.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum BadBook {
+    /// Two decks, presets or rulesets have this name.
+    Repeated(String),
+    /// There is no deck or preset of this name.
+    NoDeck(String),
+    /// There is no ruleset of this name.
+    NoRuleset(String),
+    /// The deck of this name is not one.
+    Deck(String, BadDeck),
+    /// The ruleset of this name cannot be played.
+    Ruleset(String, BadConfig),
+}
+
+impl fmt::Display for BadBook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadBook::Repeated(name) => write!(f, "there are two of the name {name}"),
+            BadBook::NoDeck(name) => write!(f, "there is no deck or preset named {name}"),
+            BadBook::NoRuleset(name) => write!(f, "there is no ruleset named {name}"),
+            BadBook::Deck(name, bad) => write!(f, "{name}: {bad}"),
+            BadBook::Ruleset(name, bad) => write!(f, "{name}: {bad}"),
+        }
+    }
+}
+
+impl core::error::Error for BadBook {}

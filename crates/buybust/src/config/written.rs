@@ -1,0 +1,58 @@
+//! The rules of a sitting as a file holds them: any values at all, checked on
+//! the way in.
+
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{CardInfo, Catalog, DeckList, Rules};
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Config {
+    name: String,
+    rules: Rules,
+    cards: Vec<CardInfo>,
+    narc: Vec<(String, u8)>,
+    customer: Vec<(String, u8)>,
+    player: Vec<(String, u8)>,
+    dealer: Vec<(String, u8)>,
+}
+
+impl From<super::Config> for Config {
+    fn from(config: super::Config) -> Config {
+        let catalog = config.catalog();
+        let list = |deck: &DeckList| -> Vec<(String, u8)> {
+            deck.counts().map(|(card, count)| (catalog.id(card).to_string(), count)).collect()
+        };
+        let decks = config.decks();
+        Config {
+            name: config.name().to_string(),
+            rules: config.rules().clone(),
+            cards: catalog.infos().to_vec(),
+            narc: list(&decks.narc),
+            customer: list(&decks.customer),
+            player: list(&decks.player),
+            dealer: list(&decks.dealer),
+        }
+    }
+}
+
+impl TryFrom<Config> for super::Config {
+    type Error = String;
+
+    fn try_from(written: Config) -> Result<super::Config, String> {
+        let catalog = Catalog::new(written.cards).map_err(|bad| bad.to_string())?;
+        let list = |cards| DeckList::new(&catalog, cards).map_err(|bad| bad.to_string());
+        let decks = super::Decks {
+            narc: list(written.narc)?,
+            customer: list(written.customer)?,
+            player: list(written.player)?,
+            dealer: list(written.dealer)?,
+        };
+        super::Config::new(&written.name, Arc::new(catalog), decks, written.rules)
+            .map_err(|bad| bad.to_string())
+    }
+}

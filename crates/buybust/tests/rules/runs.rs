@@ -1,0 +1,160 @@
+//! Runs: spec 2.5, 2.9, C-12, C-19, C-26, X-46, X-47, and how they end.
+
+use croupier_buybust::{
+    Book, BuyBust, Config, DeckLife, DeckList, Illegal, Phase, Public, Role, RunEnd, Source,
+};
+use croupier_kernel::{Chance, Dice, Game, Refusal, Turn};
+
+use super::{seed, sit, table};
+
+/// Plays on at random and never goes home.
+fn run_out(config: &Config, number: u64, mut each: impl FnMut(&BuyBust)) -> BuyBust {
+    let seed = seed().child("run", number);
+    let mut dice: Dice = seed.dice(9, 9);
+    let mut game = BuyBust::new(config, seed, &mut ());
+    while let Turn::Seat(seat) = game.turn() {
+        each(&game);
+        let action = match game.board().phase {
+            Phase::Between => croupier_buybust::Action::NextHand,
+            Phase::Deciding(_) if dice.below(4) > 0 => croupier_buybust::Action::Continue,
+            _ => game.sample(seat, &mut dice).unwrap(),
+        };
+        game.apply(seat, action, &mut ()).unwrap();
+    }
+    game
+}
+
+/// Spec 2.9: a run starts with nothing.
+#[test]
+fn a_run_starts_without_cash_or_heat() {
+    let game = BuyBust::new(&Config::default(), seed(), &mut ());
+    assert_eq!((game.ledger().cash, game.ledger().heat), (0, 0));
+    assert_eq!(Config::default().name(), "sequential", "the third generation is the default");
+}
+
+/// X-46, X-47, C-26: what was played is gone, what was not is still in hand.
+#[test]
+fn unplayed_cards_stay_in_hand_and_played_ones_are_gone() {
+    let config = Config::default();
+    let mut at = sit(
+        &config,
+        "donut_break donut_break donut_break",
+        "fair_deal fair_deal fair_deal",
+        "weed safe_house alibi bribe",
+        "normal_traffic distraction lucky_break",
+    );
+    at.play("narc check; customer play fair_deal; player play weed; player continue");
+    at.play("customer check; player play safe_house; narc check; player continue");
+    at.play("player check; narc check; customer check");
+    let kept = at.ids(Role::Player);
+    assert!(kept.starts_with("alibi bribe"), "{kept}");
+    assert_eq!(at.game.ledger().cash, 30);
+    let before = at.game.held(Role::Player);
+    at.play("player next hand");
+    for card in before.iter() {
+        assert!(at.game.held(Role::Player).contains(card));
+    }
+    assert_eq!(at.game.held(Role::Player).len(), 3, "drawn up to three again");
+    let view = at.game.view(Role::Narc.seat());
+    assert_eq!(view.in_deck[2] + view.holding[2], 18);
+    assert_eq!(view.unseen(Role::Player).len(), 18, "and everyone can count that");
+    assert_eq!(view.unseen(Role::Customer).len(), 24, "the Customer's deck wears too");
+    assert!(at.game.table().is_empty());
+}
+
+/// Spec 2.9: going home is free and keeps the cash; it is asked only between hands.
+#[test]
+fn the_player_may_go_home_between_hands() {
+    let config = table("sequential", |rules| rules.cash = 70);
+    let mut at = sit(&config, "", "", "", "normal_traffic distraction lucky_break");
+    assert_eq!(at.attempt("narc go home").unwrap_err().rule(), "C-05");
+    at.play("narc check; customer check; player check; player fold");
+    assert_eq!(at.game.board().phase, Phase::Between);
+    assert_eq!(at.attempt("narc next hand"), Err(Illegal::NotYourTurn { turn: Role::Player }));
+    assert_eq!(at.attempt("player check").unwrap_err().rule(), "2.9");
+    at.play("player go home");
+    let outcome = at.game.outcome().unwrap();
+    assert_eq!((outcome.end, outcome.ledger().cash), (RunEnd::WentHome, 70));
+    assert_eq!(outcome.winners().to_string(), "p2 p3");
+    assert_eq!(at.game.standing(Role::Player.seat()), 70);
+}
+
+/// A run ends when deck and carried hand have fewer than three cards at the
+/// start of a hand, and a hand can begin with exactly three.
+#[test]
+fn too_few_cards_end_the_run() {
+    let base = table("sequential", |rules| rules.hands = 20);
+    let with = |size: u8| {
+        let mut decks = base.decks().clone();
+        decks.player = DeckList::new(base.catalog(), [("lookout", size)]).unwrap();
+        base.with_decks(decks).unwrap()
+    };
+    let play = "narc check; customer check; player play lookout; player continue; \
+                customer check; player play lookout; narc check; player continue; \
+                player play lookout; narc check; customer check";
+    for (size, goes_on) in [(5, false), (6, true)] {
+        let mut at = sit(&with(size), "", "", "", "normal_traffic distraction lucky_break");
+        at.play(play);
+        assert_eq!(at.game.board().phase == Phase::Between, goes_on, "{size}");
+        if !goes_on {
+            assert_eq!(at.game.outcome().unwrap().end, RunEnd::Exhausted);
+            assert!(at.publics().iter().any(|p| matches!(p, Public::Ended(_))));
+        }
+    }
+    assert!(base.with_decks(with(3).decks().clone()).is_ok());
+}
+
+/// Every way a run can end comes up, and each agrees with the account.
+#[test]
+fn runs_end_in_every_way_and_never_after_the_last_hand() {
+    let config = Book::classic().config("sequential", Some("aggro")).unwrap();
+    let mut ends = std::collections::BTreeMap::new();
+    for number in 0..400 {
+        let game = run_out(&config, number, |_| {});
+        let outcome = game.outcome().unwrap();
+        *ends.entry(format!("{:?}", outcome.end)).or_insert(0) += 1;
+        assert_eq!(outcome.end == RunEnd::Busted, outcome.last.ending.is_bust());
+        assert!(outcome.ledger().hands() <= 20);
+    }
+    assert!(ends["Busted"] > 50 && ends["Exhausted"] > 5, "{ends:?}");
+    let single = config.with_hands(1).unwrap();
+    for number in 0..50 {
+        let game = run_out(&single, number, |game| assert_eq!(game.board().hand, 1));
+        assert!(matches!(game.outcome().unwrap().end, RunEnd::LastHand | RunEnd::Busted));
+    }
+}
+
+/// C-07, C-27, spec 2.9: the Dealer's deck is whole for each hand.
+#[test]
+fn the_dealers_deck_is_made_anew_each_hand() {
+    for number in 0..50 {
+        run_out(&Config::default(), number, |game| {
+            let laid = game.table().iter().filter(|(_, from, _)| *from == Source::Dealer).count();
+            assert_eq!(game.hidden().dealer.len() + laid, 20);
+        });
+    }
+}
+
+/// The same hand of the same seed is dealt alike whatever was done before it, as
+/// long as the decks are.
+#[test]
+fn a_hand_depends_on_its_number_and_not_on_the_play_before() {
+    let config = table("sequential", |rules| rules.decks = DeckLife::Fresh);
+    let mut second = std::collections::BTreeSet::new();
+    for number in 0..20 {
+        let mut game = BuyBust::new(&config, seed(), &mut ());
+        let mut dice = seed().child("play", number).dice(0, 0);
+        while game.board().hand == 1 && game.turn() != Turn::Over {
+            let Turn::Seat(seat) = game.turn() else { unreachable!() };
+            let action = match game.board().phase {
+                Phase::Between => croupier_buybust::Action::NextHand,
+                _ => game.sample(seat, &mut dice).unwrap(),
+            };
+            game.apply(seat, action, &mut ()).unwrap();
+        }
+        if game.board().hand == 2 {
+            second.insert(format!("{:?}", Role::ORDER.map(|role| game.held(role))));
+        }
+    }
+    assert_eq!(second.len(), 1);
+}
