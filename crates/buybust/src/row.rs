@@ -33,7 +33,7 @@ impl<const N: usize> Row<N> {
     }
 
     /// Each card in order.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = Card> {
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Card> + DoubleEndedIterator {
         self.as_slice().iter().copied()
     }
 
