@@ -1,20 +1,30 @@
 #!/usr/bin/env bash
-# Plants each bug of this folder in a copy of the source and expects the tests to go red.
+# Plants each bug of a folder in a copy of the source and expects the tests to go red.
 #
-#   checks/planted/run.sh         every bug
-#   checks/planted/run.sh NAME    one bug, such as later-twin-wins
+#   checks/planted/run.sh                every bug of this folder
+#   checks/planted/run.sh NAME           one bug, such as later-twin-wins
+#   checks/planted/run.sh FOLDER [NAME]  the same for another folder of patches
 #
-# A patch begins with a line that says what is wrong. `Must fail: TEST` in it names the test
+# A file `tests` in the folder says what `cargo test` is to run there; without it these are the
+# packages of El Dorado. A patch begins with a line that says what is wrong. `Must fail: TEST` in it names the test
 # that has to notice; without it any test will do.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 repo=$(cd "$here/../.." && pwd)
+if [ $# -gt 0 ] && [ -d "$1" ]; then
+    here=$(cd "$1" && pwd)
+    shift
+fi
 mkdir -p "${CARGO_TARGET_DIR:-$repo/target}/planted"
 target=$(cd "${CARGO_TARGET_DIR:-$repo/target}/planted" && pwd)
 tree=$target/tree
 log=$target/log
 tests=(test --quiet -p croupier-kernel -p croupier-eldorado --lib --tests)
+if [ -f "$here/tests" ]; then
+    read -ra chosen <"$here/tests"
+    tests=(test --quiet "${chosen[@]}")
+fi
 export CARGO_TARGET_DIR=$target
 # The copy may lie inside the repository; git must take it for a plain folder.
 export GIT_CEILING_DIRECTORIES=$target

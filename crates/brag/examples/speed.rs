@@ -4,8 +4,8 @@
 
 use std::hint::black_box;
 
-use croupier_brag::Ranking;
-use croupier_kernel::{Card, CardSet};
+use croupier_brag::{Brag, Config, Preset, Ranking, Settings};
+use croupier_kernel::{Card, CardSet, Game, Seat, Seed, Turn, shuffle};
 use rustix::time::{ClockId, clock_gettime};
 
 fn cpu_seconds() -> f64 {
@@ -43,8 +43,9 @@ fn main() {
     let by = Ranking::default();
     let mut hands = every_hand();
     // No table likes a sorted list less than a shuffled one.
-    let mut dice = croupier_kernel::Seed::from_text("speed").unwrap().dice(0, 0);
-    croupier_kernel::shuffle(&mut hands, &mut dice);
+    let seed = Seed::from_text("speed").unwrap();
+    let mut dice = seed.dice(0, 0);
+    shuffle(&mut hands, &mut dice);
     report("strength, natural", 500.0, || {
         let sum: u64 = black_box(&hands)
             .iter()
@@ -64,4 +65,43 @@ fn main() {
         black_box(sum);
         66_300
     });
+    for preset in Preset::ALL {
+        let config = Config::new(Settings { seats: 4, ..preset.settings() }).unwrap();
+        let seeds: Vec<Seed> = (0..64).map(|number| seed.child("match", number)).collect();
+        let mut number = 0;
+        let floor = if preset == Preset::Seed { 15.0 } else { 0.0 };
+        report(&format!("actions, {preset}"), floor, || {
+            number += 1;
+            play(&config, seeds[number % 64], &mut dice)
+        });
+    }
+    let config = Config::new(Settings::default()).unwrap();
+    let game = Brag::new(&config, seed, &mut ());
+    report("clone", 0.0, || {
+        for _ in 0..1_000 {
+            black_box(black_box(&game).clone());
+        }
+        1_000
+    });
+    let view = game.view(Seat::FIRST);
+    report("imagine", 0.0, || {
+        for _ in 0..1_000 {
+            black_box(Brag::imagine(black_box(&view), &mut dice));
+        }
+        1_000
+    });
+}
+
+/// Plays whole sittings with `sample`, events discarded, and counts the actions.
+fn play(config: &Config, seed: Seed, dice: &mut croupier_kernel::Dice) -> u64 {
+    let mut actions = 0;
+    let mut game = Brag::new(config, seed, &mut ());
+    while let Turn::Seat(seat) = game.turn() {
+        let action = game.sample(seat, dice).expect("whose turn it is can act");
+        game.apply(seat, action, &mut ()).expect("a sampled action is legal");
+        actions += 1;
+    }
+    let coins: i64 = Seat::all(config.seats).map(|seat| game.standing(seat)).sum();
+    assert_eq!(coins, i64::from(config.seats) * i64::from(config.coins));
+    actions
 }

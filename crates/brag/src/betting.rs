@@ -51,40 +51,48 @@ pub struct Betting {
 }
 
 impl Betting {
-    /// Opens a round: every seat that can antes (C21), nobody has looked, and
-    /// the stake is the base bet times the multiplier (C19).
-    pub(crate) fn start(config: &Config, starter: Seat, coins: Seats<u32>) -> Betting {
-        let entry = config.entry();
-        let mut dealt = SeatSet::EMPTY;
-        let mut betting = Betting {
-            starter,
-            to_act: starter,
+    /// A table at which nothing has been paid.
+    pub(crate) fn new(config: &Config) -> Betting {
+        Betting {
+            starter: Seat::FIRST,
+            to_act: Seat::FIRST,
             lap: 1,
             raises: 0,
             is_open: false,
             lap_paid: false,
-            lifted_by: starter,
+            lifted_by: Seat::FIRST,
             lifted_in: 0,
-            stake: config.base * u32::from(config.blind_multiplier),
+            stake: 0,
             pot: 0,
             dealt: SeatSet::EMPTY,
             live: SeatSet::EMPTY,
             seen: SeatSet::EMPTY,
             revealed: SeatSet::EMPTY,
-            coins,
+            coins: PerSeat::from_fn(config.seats, |_| config.coins),
             paid: PerSeat::new(config.seats),
             dear: PerSeat::new(config.seats),
             covered: PerSeat::new(config.seats),
-        };
+        }
+    }
+
+    /// Opens a round on a cleared table: every seat that can antes (C21),
+    /// nobody has looked, and the stake is the base bet times the multiplier
+    /// (C19).
+    pub(crate) fn open(&mut self, config: &Config) {
+        self.lap = 1;
+        self.raises = 0;
+        self.is_open = false;
+        self.lap_paid = false;
+        self.lifted_in = 0;
+        self.stake = config.base * u32::from(config.blind_multiplier);
+        let entry = config.entry();
         for seat in Seat::all(config.seats) {
-            if coins[seat] >= entry {
-                dealt.insert(seat);
-                betting.pay(seat, config.ante);
+            if self.coins[seat] >= entry {
+                self.dealt.insert(seat);
+                self.pay(seat, config.ante);
             }
         }
-        betting.dealt = dealt;
-        betting.live = dealt;
-        betting
+        self.live = self.dealt;
     }
 
     /// The coins this seat pays for each coin of the stake: one while it is

@@ -45,23 +45,21 @@ pub struct Board {
     pub floor: Floor,
     /// The rounds each seat has won; a round that was split counts for nobody.
     pub rounds_won: Seats<u8>,
-    /// The points each seat has earned with hands that were shown (C3).
-    pub points: Seats<u32>,
 }
 
 impl Board {
     /// The first round, begun by the first seat (C36).
     pub(crate) fn new(config: &Config) -> Board {
-        let coins = PerSeat::from_fn(config.seats, |_| config.coins);
+        let mut betting = Betting::new(config);
+        betting.open(config);
         Board {
             config: *config,
             round: 1,
             over: false,
             asked: SeatSet::EMPTY,
-            betting: Betting::start(config, Seat::FIRST, coins),
+            betting,
             floor: Floor::new(config.seats),
             rounds_won: PerSeat::new(config.seats),
-            points: PerSeat::new(config.seats),
         }
     }
 
@@ -110,6 +108,12 @@ impl Board {
         if seat != self.betting.to_act {
             return Err(Illegal::NotYourTurn { to_act: self.betting.to_act });
         }
+        self.judge(seat, hand, action)
+    }
+
+    /// The price of an action for the seat whose turn it is.
+    #[inline(always)]
+    pub(crate) fn judge(&self, seat: Seat, hand: CardSet, action: Action) -> Result<u32, Illegal> {
         match action {
             Action::More | Action::Enough if self.asked.is_empty() => Err(Illegal::NobodyAsks),
             Action::More | Action::Enough => Ok(0),

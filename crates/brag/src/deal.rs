@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use croupier_kernel::{Card, CardSet, Chance, PerSeat, Seat, SeatSet};
+use croupier_kernel::{Card, CardSet, Chance, PerSeat, SeatSet};
 
 use crate::Config;
 use crate::deck::Deck;
@@ -22,6 +22,12 @@ pub type Seats<T> = PerSeat<T, { Config::MOST_SEATS as usize }>;
 pub struct Deal {
     pub(crate) hands: Seats<CardSet>,
     pub(crate) deck: Deck,
+    pub(crate) named: Named,
+}
+
+/// The cards that are named trump and magic.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Named {
     pub(crate) trump: Option<Card>,
     pub(crate) magic: CardSet,
 }
@@ -51,9 +57,8 @@ impl Deal {
         }
         Ok(Deal {
             hands: PerSeat::from_fn(seats, |seat| hands[seat.index()]),
-            deck: Deck::of(Card::PACK.into_iter()).without(dealt),
-            trump: None,
-            magic: CardSet::EMPTY,
+            deck: Deck::PACK.without(dealt),
+            named: Named::default(),
         })
     }
 
@@ -68,77 +73,75 @@ impl Deal {
         if first.len() as usize != top.len() || !(first & held).is_empty() {
             return Err(BadDeal::CardTwice);
         }
-        let rest = self.deck.without(first);
-        let mut order = [Card::PACK[0]; Card::COUNT];
-        let mut count = 0;
-        for card in top.iter().copied().chain(rest.cards()) {
-            order[count] = card;
-            count += 1;
-        }
-        Ok(Deal { deck: Deck::of(order[..count].iter().copied()), ..self })
+        Ok(Deal { deck: self.deck.without(first).with_top(top), ..self })
     }
 
     /// The deal with this trump.
     #[must_use]
     pub fn with_trump(self, trump: Card) -> Deal {
-        Deal { trump: Some(trump), ..self }
+        Deal { named: Named { trump: Some(trump), ..self.named }, ..self }
     }
 
     /// The deal with these magic cards.
     #[must_use]
     pub fn with_magic(self, magic: CardSet) -> Deal {
-        Deal { magic, ..self }
-    }
-
-    /// A deal drawn evenly from all deals for these seats.
-    ///
-    /// It goes by the order of the seats and not by who starts, so a round's
-    /// hands do not depend on how earlier rounds went.
-    pub(crate) fn shuffled(config: &Config, dealt: SeatSet, chance: &mut impl Chance) -> Deal {
-        let mut deck = Deck::pack();
-        let mut hands = PerSeat::new(config.seats);
-        for seat in Seat::all(config.seats).filter(|seat| dealt.contains(*seat)) {
-            hands[seat] = CardSet::EMPTY;
-            for _ in 0..HAND_CARDS {
-                if let Some(card) = deck.pick(chance) {
-                    hands[seat].insert(card);
-                }
-            }
-        }
-        // The named cards are drawn from a whole pack of their own: they stay
-        // wherever the deal put them (C33).
-        let mut named = Deck::pack();
-        let trump = if config.trump { named.pick(chance) } else { None };
-        let mut magic = CardSet::EMPTY;
-        if config.magic_cards {
-            for _ in 0..MAGIC_CARDS {
-                if let Some(card) = named.pick(chance) {
-                    magic.insert(card);
-                }
-            }
-        }
-        if config.floor_card && config.draw_from_deck {
-            deck.shuffle(chance);
-        }
-        Deal { hands, deck, trump, magic }
+        Deal { named: Named { magic, ..self.named }, ..self }
     }
 
     /// Whether the deal is one for these rules and these seats.
     pub(crate) fn fits(&self, config: &Config, dealt: SeatSet) -> Result<(), BadDeal> {
         let magic = if config.magic_cards { MAGIC_CARDS } else { 0 };
-        let trump_is_magic = self.trump.is_some_and(|card| self.magic.contains(card));
+        let named = self.named;
+        let trump_is_magic = named.trump.is_some_and(|card| named.magic.contains(card));
         if self.hands.seats() != config.seats {
             Err(BadDeal::Seats)
         } else if self.hands.iter().any(|(seat, hand)| hand.is_empty() == dealt.contains(seat)) {
             Err(BadDeal::HandSize)
-        } else if self.trump.is_some() != config.trump {
+        } else if named.trump.is_some() != config.trump {
             Err(BadDeal::Trump)
-        } else if self.magic.len() != magic || trump_is_magic {
+        } else if named.magic.len() != magic || trump_is_magic {
             Err(BadDeal::Magic)
         } else {
             Ok(())
         }
     }
+}
+
+/// Deals hands and deck evenly from all deals for these seats, and names cards.
+///
+/// It goes by the order of the seats and not by who starts, so a round's hands
+/// do not depend on how earlier rounds went.
+#[inline]
+pub(crate) fn deal(
+    config: &Config,
+    dealt: SeatSet,
+    hands: &mut Seats<CardSet>,
+    deck: &mut Deck,
+    chance: &mut impl Chance,
+) -> Named {
+    *deck = Deck::PACK;
+    *hands = PerSeat::new(config.seats);
+    for seat in dealt.iter() {
+        for _ in 0..HAND_CARDS {
+            if let Some(card) = deck.pick(chance) {
+                hands[seat].insert(card);
+            }
+        }
+    }
+    // The named cards are drawn from a whole pack of their own: they stay
+    // wherever the deal put them (C33).
+    let (mut pack, mut named) = (Deck::PACK, Named::default());
+    if config.trump {
+        named.trump = pack.pick(chance);
+    }
+    if config.magic_cards {
+        for _ in 0..MAGIC_CARDS {
+            if let Some(card) = pack.pick(chance) {
+                named.magic.insert(card);
+            }
+        }
+    }
+    named
 }
 
 /// Why some cards are not a deal.

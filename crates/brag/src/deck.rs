@@ -1,49 +1,66 @@
 //! The cards that are still to be drawn.
 
-use core::fmt;
-
 use croupier_kernel::{Card, CardSet, Chance, draw};
 
-/// The undealt cards of a round, in the order in which they will come.
+/// The undealt cards of a round.
 ///
-/// Two decks are equal if the same cards will come in the same order.
-#[derive(Clone, Copy)]
+/// Chance decides which comes next when one is drawn, and not before; so a
+/// round in which nobody draws pays nothing for its deck. Cards laid out on top
+/// come first, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Deck {
-    /// The next card is the last of the first `left`.
+    /// The first `left` are there; the last `laid_out` of these come next, the
+    /// last one first.
     cards: [Card; Card::COUNT],
     left: u8,
+    laid_out: u8,
 }
 
 impl Deck {
-    /// A whole pack in no order that matters, to draw from by chance.
-    pub(crate) const fn pack() -> Deck {
-        Deck { cards: Card::PACK, left: Card::COUNT as u8 }
-    }
+    pub(crate) const EMPTY: Deck = Deck { cards: Card::PACK, left: 0, laid_out: 0 };
 
-    /// These cards, the first on top.
-    pub(crate) fn of(cards: impl DoubleEndedIterator<Item = Card>) -> Deck {
-        let mut deck = Deck { cards: Card::PACK, left: 0 };
-        for card in cards.rev().take(Card::COUNT) {
-            deck.cards[usize::from(deck.left)] = card;
-            deck.left += 1;
-        }
-        deck
-    }
+    /// A whole pack.
+    pub(crate) const PACK: Deck = Deck { cards: Card::PACK, left: Card::COUNT as u8, laid_out: 0 };
 
-    /// Takes these cards out, whatever that does to the order.
+    /// Takes these cards out.
     pub(crate) fn without(mut self, known: CardSet) -> Deck {
-        let mut kept = 0;
+        let (mut kept, mut laid_out) = (0, 0);
         for place in 0..usize::from(self.left) {
             if !known.contains(self.cards[place]) {
                 self.cards[kept] = self.cards[place];
                 kept += 1;
+                laid_out += u8::from(place >= usize::from(self.left - self.laid_out));
             }
         }
         self.left = kept as u8;
+        self.laid_out = laid_out;
         self
     }
 
-    /// Draws a card evenly from those left.
+    /// Lays cards on top, the first to come first.
+    pub(crate) fn with_top(mut self, top: &[Card]) -> Deck {
+        for card in top.iter().rev() {
+            if let Some(place) = self.cards.get_mut(usize::from(self.left)) {
+                *place = *card;
+                self.left += 1;
+                self.laid_out += 1;
+            }
+        }
+        self
+    }
+
+    /// Takes the next card: one laid out, or one drawn evenly from the rest.
+    #[inline]
+    pub(crate) fn take<C: Chance>(&mut self, chance: impl FnOnce() -> C) -> Option<Card> {
+        if self.laid_out == 0 {
+            return self.pick(&mut chance());
+        }
+        self.left -= 1;
+        self.laid_out -= 1;
+        self.cards.get(usize::from(self.left)).copied()
+    }
+
+    /// Draws a card evenly from a deck in which none is laid out.
     #[inline]
     pub(crate) fn pick(&mut self, chance: &mut impl Chance) -> Option<Card> {
         let card = draw(&mut self.cards, usize::from(self.left), chance)?;
@@ -51,33 +68,13 @@ impl Deck {
         Some(card)
     }
 
-    /// Puts those left in an even order.
-    pub(crate) fn shuffle(&mut self, chance: &mut impl Chance) {
-        croupier_kernel::shuffle(&mut self.cards[..usize::from(self.left)], chance);
+    /// The cards left; those laid out last, the next one at the end.
+    pub(crate) fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.left)]
     }
 
-    /// Takes the top card.
-    pub(crate) fn take(&mut self) -> Option<Card> {
-        self.left = self.left.checked_sub(1)?;
-        self.cards.get(usize::from(self.left)).copied()
-    }
-
-    /// The cards left, the next one first.
-    pub(crate) fn cards(&self) -> impl DoubleEndedIterator<Item = Card> {
-        self.cards[..usize::from(self.left)].iter().rev().copied()
-    }
-}
-
-impl PartialEq for Deck {
-    fn eq(&self, other: &Deck) -> bool {
-        self.cards().eq(other.cards())
-    }
-}
-
-impl Eq for Deck {}
-
-impl fmt::Debug for Deck {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.cards()).finish()
+    /// How many have been taken from a whole pack.
+    pub(crate) fn taken(&self) -> u32 {
+        Card::COUNT as u32 - u32::from(self.left)
     }
 }

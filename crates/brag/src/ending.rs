@@ -2,7 +2,7 @@
 
 use croupier_kernel::{Seat, SeatSet};
 
-use crate::{Betting, Board, BustPolicy, Floor, Starter};
+use crate::{Board, BustPolicy, Floor, Starter};
 
 /// What comes after a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +69,7 @@ impl Board {
 
     fn next_round(&mut self) {
         self.round += 1;
-        self.betting = Betting::start(&self.config, self.betting.starter, self.betting.coins);
+        self.betting.open(&self.config);
     }
 
     /// The seats that cannot post the next ante, or have no coin left (C24).
@@ -80,7 +80,7 @@ impl Board {
     }
 
     /// Whether too few can go on (R31, C24).
-    fn is_stopped(&self) -> bool {
+    pub(crate) fn is_stopped(&self) -> bool {
         let bust = self.bust().len();
         match self.config.bust_policy {
             BustPolicy::EndGame => bust > 0,

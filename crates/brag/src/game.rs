@@ -2,7 +2,7 @@
 
 use croupier_kernel::{Card, CardSet, Dice, EventSink, Game, PerSeat, Seat, SeatSet, Seed, Turn};
 
-use crate::deal::Seats;
+use crate::deal::{Named, Seats, deal};
 use crate::deck::Deck;
 use crate::ending::After;
 use crate::imagine::imagine;
@@ -12,6 +12,9 @@ use crate::{
     Action, BadDeal, Board, CardStep, Config, Deal, Event, Illegal, Legal, News, Outcome, Reason,
     ShortStack, View,
 };
+
+/// The stream of a round that deals its hands; draws have the later ones.
+const DEALING: u32 = 0;
 
 /// A sitting: some rounds with the same coins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +43,7 @@ impl Brag {
         let board = Board::new(config);
         deal.fits(config, board.betting.dealt)?;
         let mut game = Brag { board, hands: deal.hands, deck: deal.deck, seed };
-        game.begin(deal, sink);
+        game.begin(deal.named, sink);
         Ok(game)
     }
 
@@ -57,7 +60,8 @@ impl Brag {
             return Ok(other);
         }
         let floor = &self.board.floor;
-        let named = Deal { trump: floor.trump, magic: floor.magic, ..*deal };
+        let named = Named { trump: floor.trump, magic: floor.magic };
+        let named = Deal { named, ..*deal };
         named.fits(&self.board.config, self.board.betting.dealt)?;
         let out = floor.out();
         let contradicts = |(seat, hand): (Seat, &CardSet)| {
@@ -82,23 +86,26 @@ impl Brag {
         self.hands.get(seat).copied().unwrap_or_default()
     }
 
-    /// The truth about the cards still to be drawn, the next one first.
-    pub fn deck(&self) -> impl DoubleEndedIterator<Item = Card> {
+    /// The truth about the cards still to be drawn. Their order is decided when
+    /// they are drawn, but for those laid out, of which the last comes next.
+    pub fn deck(&self) -> &[Card] {
         self.deck.cards()
     }
 
-    /// Reports a deal, and gives the first turn of the round.
-    fn begin(&mut self, deal: &Deal, sink: &mut impl EventSink<Event>) {
+    /// Reports the deal of the round the board stands at, and gives its first
+    /// turn.
+    fn begin(&mut self, named: Named, sink: &mut impl EventSink<Event>) {
         let board = &mut self.board;
-        board.floor.trump = deal.trump;
-        board.floor.magic = deal.magic;
+        let Named { trump, magic } = named;
+        board.floor.trump = trump;
+        board.floor.magic = magic;
         let (round, starter) = (board.round, board.betting.starter);
         let (each, pot) = (board.config.ante, board.betting.pot);
         sink.emit(|| Event::News(News::RoundBegun { round, starter }));
         sink.emit(|| Event::News(News::AntesPaid { each, pot }));
-        sink.emit(|| Event::Dealt { hands: deal.hands });
-        if deal.trump.is_some() || !deal.magic.is_empty() {
-            sink.emit(|| Event::News(News::Named { trump: deal.trump, magic: deal.magic }));
+        sink.emit(|| Event::Dealt { hands: self.hands });
+        if trump.is_some() || !magic.is_empty() {
+            sink.emit(|| Event::News(News::Named { trump, magic }));
         }
         match board.betting.begin(&board.config) {
             Next::Showdown(reason) => self.show_down(reason, None, sink),
@@ -108,11 +115,15 @@ impl Brag {
 
     /// Deals the round that the board stands at.
     fn deal(&mut self, sink: &mut impl EventSink<Event>) {
-        let mut dice = self.seed.dice(u32::from(self.board.round), 0);
-        let deal = Deal::shuffled(&self.board.config, self.board.betting.dealt, &mut dice);
-        self.hands = deal.hands;
-        self.deck = deal.deck;
-        self.begin(&deal, sink);
+        let mut dice = self.dice(DEALING);
+        let Board { config, betting, .. } = &self.board;
+        let named = deal(config, betting.dealt, &mut self.hands, &mut self.deck, &mut dice);
+        self.begin(named, sink);
+    }
+
+    /// The stream of the round in play for one purpose.
+    fn dice(&self, purpose: u32) -> Dice {
+        self.seed.dice(u32::from(self.board.round), purpose)
     }
 
     /// Passes the turn on after an action that ends it.
@@ -153,18 +164,18 @@ impl Brag {
         caller: Option<Seat>,
         sink: &mut impl EventSink<Event>,
     ) {
-        let Board { config, betting, floor, points, .. } = &mut self.board;
+        let Board { config, betting, floor, .. } = &self.board;
         let (ranking, trump) = (config.ranking(), floor.trump);
         let mut strengths = PerSeat::new(config.seats);
         sink.emit(|| Event::News(News::ShowdownReached { reason }));
         for seat in betting.live.iter() {
             let hand = self.hands[seat];
-            if let Some(reading) = ranking.read(hand, trump) {
+            strengths[seat] = ranking.strength(hand, trump).unwrap_or_default();
+            sink.emit(|| {
+                let reading = ranking.read(hand, trump).unwrap_or_default();
                 let bonus = config.bonuses.earned(&reading, trump);
-                strengths[seat] = Some(reading.strength);
-                points[seat] += bonus.total();
-                sink.emit(|| Event::News(News::HandShown { seat, hand, reading, bonus }));
-            }
+                Event::News(News::HandShown { seat, hand, reading, bonus })
+            });
         }
         let mut won: Seats<u32> = PerSeat::new(config.seats);
         let contest = Contest { config, betting, strengths: &strengths, caller };
@@ -195,7 +206,7 @@ impl Brag {
             After::Round => return self.deal(sink),
             After::Asking | After::Nothing => {
                 self.hands = PerSeat::new(self.board.config.seats);
-                self.deck = Deck::of(core::iter::empty());
+                self.deck = Deck::EMPTY;
             }
         }
         if after == After::Asking {
@@ -204,7 +215,7 @@ impl Brag {
         } else {
             sink.emit(|| {
                 let Board { config, round, .. } = self.board;
-                let early = round < config.rounds;
+                let early = round != config.rounds && self.board.is_stopped();
                 let bust = if early { self.board.bust() } else { SeatSet::EMPTY };
                 let outcome = self.board.outcome();
                 let winners = outcome.map(|end| end.winners).unwrap_or_default();
@@ -241,7 +252,7 @@ impl Brag {
     /// Carries out an action that was found legal at this price.
     #[inline]
     fn act(&mut self, seat: Seat, action: Action, paid: u32, sink: &mut impl EventSink<Event>) {
-        let Board { betting, floor, config, .. } = &mut self.board;
+        let Board { betting, floor, config, round, .. } = &mut self.board;
         if paid > 0 {
             betting.pay(seat, paid);
         }
@@ -253,7 +264,10 @@ impl Brag {
                 return;
             }
             Action::Draw => {
-                if let Some(card) = self.deck.take() {
+                // Each draw of a round has a stream of its own.
+                let (seed, round) = (self.seed, u32::from(*round));
+                let draw = DEALING + self.deck.taken();
+                if let Some(card) = self.deck.take(|| seed.dice(round, draw)) {
                     floor.lay(seat, card);
                     sink.emit(|| Event::News(News::Drew { seat, card }));
                 }
@@ -298,9 +312,12 @@ impl Brag {
                 sink.emit(|| Event::News(News::Raised { seat, stake, paid }));
             }
             Action::AllIn => {
-                betting.stayed(config, seat, false);
+                // Who covers closes a pot, and asks nobody to answer.
                 if config.short_stack == ShortStack::CoverPot {
+                    betting.is_open = true;
                     betting.covered[seat] = betting.pot;
+                } else {
+                    betting.stayed(config, seat, false);
                 }
                 sink.emit(|| Event::News(News::WentAllIn { seat, paid }));
             }
@@ -334,7 +351,7 @@ impl Game for Brag {
     fn new(config: &Config, seed: Seed, sink: &mut impl EventSink<Event>) -> Brag {
         let board = Board::new(config);
         let hands = PerSeat::new(config.seats);
-        let mut game = Brag { board, hands, deck: Deck::pack(), seed };
+        let mut game = Brag { board, hands, deck: Deck::PACK, seed };
         game.deal(sink);
         game
     }

@@ -10,7 +10,8 @@ use crate::{Brag, HAND_CARDS, View};
 /// Nothing binds the hidden cards but what lies open, what all have seen go
 /// into a hand, and the seat's own hand if it has looked: every round is dealt
 /// from the whole pack, and which cards are named says nothing of where they
-/// are. How the others bet may say much, but weighing that is a bot's business.
+/// are. What comes off the deck is decided when it is drawn, by the fresh seed.
+/// How the others bet may say much, but weighing that is a bot's business.
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Brag {
     let board = view.board;
     let seats = board.config.seats;
@@ -19,10 +20,10 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Brag {
         if seat == view.seat { view.hand.unwrap_or(open) } else { open }
     };
     let mut hands = PerSeat::new(seats);
-    let mut deck = Deck::of(core::iter::empty());
+    let mut deck = Deck::EMPTY;
     if board.in_round() {
         let held = Seat::all(seats).fold(CardSet::EMPTY, |all, seat| all | known(seat));
-        deck = Deck::pack().without(held | board.floor.out());
+        deck = Deck::PACK.without(held | board.floor.out());
         for seat in board.betting.dealt.iter() {
             hands[seat] = known(seat);
             while hands[seat].len() < HAND_CARDS {
@@ -30,7 +31,6 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Brag {
                 hands[seat].insert(card);
             }
         }
-        deck.shuffle(dice);
     }
     Brag { board, hands, deck, seed: dice.seed() }
 }

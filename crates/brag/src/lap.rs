@@ -17,16 +17,35 @@ pub(crate) enum Next {
     Unopposed(Seat),
 }
 
+/// Sets of live seats, a bit for each.
+#[derive(Clone, Copy)]
+struct Able {
+    /// Those that take turns: all of them where who cannot pay must fold, else
+    /// those with coins (C29).
+    acting: u16,
+    /// Those with coins.
+    solvent: u16,
+}
+
+impl Able {
+    /// The first seat from here on that takes turns.
+    #[inline]
+    fn from(self, seat: Seat) -> Seat {
+        let ahead = self.acting & (u16::MAX << seat.index());
+        let round = if ahead == 0 { self.acting } else { ahead };
+        Seat::new(round.trailing_zeros() as u8)
+    }
+}
+
 impl Betting {
     /// Gives the turn to the first seat of a round that can act, or says that
     /// nobody can bet.
     pub(crate) fn begin(&mut self, config: &Config) -> Next {
-        let (solvent, _) = self.solvent();
-        if solvent <= 1 {
+        let able = self.able(config);
+        if able.solvent & able.solvent.wrapping_sub(1) == 0 {
             return Next::Showdown(Reason::NoCoins);
         }
-        let starter = self.starter;
-        self.to_act = self.next_from(starter, config).unwrap_or(starter);
+        self.to_act = able.from(self.starter);
         Next::Turn
     }
 
@@ -41,15 +60,14 @@ impl Betting {
             let winner = self.live.iter().next();
             return Next::Unopposed(winner.unwrap_or(acted));
         }
-        if let (0 | 1, last) = self.solvent()
-            && !last.is_some_and(|last| self.owes(last, acted))
-        {
-            return Next::Showdown(Reason::NoCoins);
+        let able = self.able(config);
+        if able.solvent & able.solvent.wrapping_sub(1) == 0 {
+            let last = Seat::new(able.solvent.trailing_zeros() as u8);
+            if able.solvent == 0 || !self.owes(last, acted) {
+                return Next::Showdown(Reason::NoCoins);
+            }
         }
-        let after = acted.next(config.seats);
-        let Some(next) = self.next_from(after, config) else {
-            return Next::Showdown(Reason::NoCoins);
-        };
+        let next = able.from(acted.next(config.seats));
         let same_lap = self.place(next) > self.place(acted);
         if !same_lap {
             if !self.is_open {
@@ -75,24 +93,17 @@ impl Betting {
         Next::Lap
     }
 
-    /// The first seat from here on that takes turns: a live one, and unless it
-    /// would have to fold, one with coins (C29).
-    fn next_from(&self, seat: Seat, config: &Config) -> Option<Seat> {
-        let skips = config.short_stack != ShortStack::MustFold;
-        let acts = |seat: &Seat| self.live.contains(*seat) && !(skips && self.coins[*seat] == 0);
-        seat.around(config.seats).find(acts)
-    }
-
-    /// How many live seats have coins, and one of them.
-    fn solvent(&self) -> (u8, Option<Seat>) {
-        let (mut count, mut last) = (0, None);
+    /// Who takes turns, and who has coins.
+    #[inline]
+    fn able(&self, config: &Config) -> Able {
+        let keeps = config.short_stack == ShortStack::MustFold;
+        let mut able = Able { acting: 0, solvent: 0 };
         for (seat, coins) in self.coins.iter() {
-            if *coins > 0 && self.live.contains(seat) {
-                count += 1;
-                last = Some(seat);
-            }
+            let live = self.live.contains(seat);
+            able.solvent |= u16::from(live & (*coins > 0)) << seat.index();
+            able.acting |= u16::from(live & (keeps | (*coins > 0))) << seat.index();
         }
-        (count, last)
+        able
     }
 
     /// Whether the only seat with coins must still answer a bet: somebody

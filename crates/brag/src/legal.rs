@@ -2,7 +2,8 @@
 
 use croupier_kernel::{CardSet, Chance, Moves, Seat};
 
-use crate::{Action, Board, Raises};
+use crate::betting::Betted;
+use crate::{Action, Board, CardStep, Raises, ShortStack};
 
 /// The actions open to a seat, with the raises as a range.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,8 +15,24 @@ pub struct Legal {
     reveals: CardSet,
 }
 
-/// The place of [`Action::TimeOut`] in [`Action::PLAIN`].
-const TIME_OUT: u32 = Action::PLAIN.len() as u32 - 1;
+/// Places in [`Action::PLAIN`].
+const SEE: u32 = 0;
+const DRAW: u32 = 1;
+const PICK: u32 = 2;
+const CHECK: u32 = 3;
+const BLIND: u32 = 4;
+const BET: u32 = 5;
+const CALL: u32 = 6;
+const ALL_IN: u32 = 7;
+const SHOW: u32 = 8;
+const FOLD: u32 = 9;
+const MORE: u32 = 10;
+const ENOUGH: u32 = 11;
+const TIME_OUT: u32 = 12;
+
+const fn bit(allowed: bool, place: u32) -> u16 {
+    (allowed as u16) << place
+}
 
 impl Legal {
     /// No action at all, as for a seat whose turn it is not.
@@ -23,33 +40,46 @@ impl Legal {
         Legal { plain: 0, raises: None, swaps: CardSet::EMPTY, reveals: CardSet::EMPTY };
 
     /// What the rules allow this seat.
+    ///
+    /// These are the rules of [`Board::price`], which says why not, as plain
+    /// conditions: random play asks for them at every step, and the law of
+    /// exact legality holds the two together.
     pub(crate) fn new(board: &Board, seat: Seat, hand: CardSet) -> Legal {
-        if board.over || seat != board.betting.to_act {
+        let Board { config, betting, floor, .. } = board;
+        if board.over || seat != betting.to_act {
             return Legal::NONE;
         }
-        let mut plain = 0;
-        // One by one, so that each is judged for a known action.
-        macro_rules! judge {
-            ($($place:literal)*) => {$(
-                let allowed = board.price(seat, hand, Action::PLAIN[$place]).is_ok();
-                plain |= u16::from(allowed) << $place;
-            )*};
+        let clock = bit(config.turn_seconds > 0, TIME_OUT);
+        if !board.asked.is_empty() {
+            return Legal { plain: 1 << MORE | 1 << ENOUGH | clock, ..Legal::NONE };
         }
-        judge!(0 1 2 3 4 5 6 7 8 9 10 11 12);
-        let mut legal = Legal { plain, ..Legal::NONE };
-        if !board.in_round() {
-            return legal;
+        let swaps = match floor.step {
+            CardStep::Drew | CardStep::Picked => hand,
+            CardStep::Free | CardStep::Swapped => CardSet::EMPTY,
+        };
+        if floor.step == CardStep::Picked {
+            return Legal { plain: clock, swaps, ..Legal::NONE };
         }
-        if board.floor.check_swaps().is_ok() {
-            legal.swaps = hand;
+        let (seen, open) = (betting.seen.contains(seat), betting.is_open);
+        let pays = betting.stay_price(seat) <= betting.coins[seat];
+        let mut plain = clock
+            | 1 << FOLD
+            | bit(!seen, SEE)
+            | bit(config.check & !open, CHECK)
+            | bit(pays & !seen, BLIND)
+            | bit(pays & seen & !open, BET)
+            | bit(pays & seen & open, CALL)
+            | bit(!pays & (config.short_stack != ShortStack::MustFold), ALL_IN)
+            | bit(betting.check(config, seat, Betted::Show).is_ok(), SHOW);
+        if seen && betting.lap >= 2 {
+            plain |= bit(floor.check_draw(config, betting, seat).is_ok(), DRAW)
+                | bit(floor.check_pick(config, betting, seat).is_ok(), PICK);
         }
-        if board.floor.step != crate::CardStep::Picked {
-            legal.raises = Raises::open_to(&board.betting, &board.config, seat).ok();
-            if board.check_reveals(seat).is_ok() {
-                legal.reveals = hand & board.floor.magic;
-            }
-        }
-        legal
+        let reveals = match board.check_reveals(seat) {
+            Ok(()) => hand & floor.magic,
+            Err(_) => CardSet::EMPTY,
+        };
+        Legal { plain, raises: Raises::open_to(betting, config, seat).ok(), swaps, reveals }
     }
 
     /// The stakes the seat may raise to, if any.
@@ -106,30 +136,107 @@ impl Moves for Legal {
             .chain(stakes.map(Action::Raise))
     }
 
-    /// Each kind of action alike, but for running out of time; a raise is to
-    /// the least, about the pot, or the most.
+    /// Each kind of action alike: to look, to draw or pick, to swap, to reveal,
+    /// to check, to pay for staying, to raise, and to be done with the round by
+    /// show or fold. A raise is to the least, about the pot, or the most. Nobody
+    /// runs out of time.
     fn sample(&self, chance: &mut impl Chance) -> Option<Action> {
-        const RAISE: u32 = 16;
-        const SWAP: u32 = 17;
-        const REVEAL: u32 = 18;
-        let mut kinds = u32::from(self.plain) & !(1 << TIME_OUT);
-        kinds |= u32::from(self.raises.is_some()) << RAISE;
-        kinds |= u32::from(!self.swaps.is_empty()) << SWAP;
-        kinds |= u32::from(!self.reveals.is_empty()) << REVEAL;
-        for _ in 0..chance.below(kinds.count_ones()) {
-            kinds &= kinds.wrapping_sub(1);
+        let plain = u32::from(self.plain);
+        let listed = |place: u32| plain >> place & 1;
+        if plain & (1 << FOLD) == 0 {
+            return self.sample_beside_betting(chance);
         }
-        match kinds.trailing_zeros() {
-            RAISE => self.raises.map(|raises| {
+        let staying = plain & STAYING;
+        let kinds = listed(SEE)
+            | (listed(DRAW) | listed(PICK)) << 1
+            | u32::from(!self.swaps.is_empty()) << 2
+            | u32::from(!self.reveals.is_empty()) << 3
+            | listed(CHECK) << 4
+            | u32::from(staying != 0) << 5
+            | u32::from(self.raises.is_some()) << 6
+            | 1 << 7;
+        let nth = &NTH[kinds as usize & 255];
+        let kind = nth.places[chance.below(nth.count) as usize & 7];
+        let at = |place: u32| Action::PLAIN.get(place as usize).copied();
+        match kind {
+            0 => Some(Action::See),
+            1 => Some(if listed(DRAW) == 1 { Action::Draw } else { Action::Pick }),
+            2 => self.swaps.pick(chance).map(Action::Swap),
+            3 => self.reveals.pick(chance).map(Action::Reveal),
+            4 => Some(Action::Check),
+            5 => at(staying.trailing_zeros()),
+            6 => self.raises.map(|raises| {
                 Action::Raise(match chance.below(3) {
                     0 => raises.least,
                     1 => raises.near_pot(),
                     _ => raises.most(),
                 })
             }),
-            SWAP => self.swaps.pick(chance).map(Action::Swap),
-            REVEAL => self.reveals.pick(chance).map(Action::Reveal),
-            place => Action::PLAIN.get(place as usize).copied(),
+            _ => at(FOLD - (chance.below(2) & listed(SHOW))),
+        }
+    }
+}
+
+impl Legal {
+    /// Where a seat cannot fold: it must swap, or is asked for extra rounds.
+    fn sample_beside_betting(&self, chance: &mut impl Chance) -> Option<Action> {
+        if self.plain & (1 << MORE) == 0 {
+            return self.swaps.pick(chance).map(Action::Swap);
+        }
+        Some(if chance.below(2) == 0 { Action::More } else { Action::Enough })
+    }
+}
+
+/// The actions that keep a seat in for coins; at most one of them is open.
+const STAYING: u32 = 1 << BLIND | 1 << BET | 1 << CALL | 1 << ALL_IN;
+
+/// The places of the bits of a byte.
+#[derive(Clone, Copy)]
+struct Nth {
+    count: u32,
+    places: [u8; 8],
+}
+
+static NTH: [Nth; 256] = {
+    let mut table = [Nth { count: 0, places: [0; 8] }; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut place = 0;
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                let nth = &mut table[byte];
+                nth.places[nth.count as usize] = place;
+                nth.count += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_places_are_those_of_the_actions() {
+        for (place, action) in [
+            (SEE, Action::See),
+            (DRAW, Action::Draw),
+            (PICK, Action::Pick),
+            (CHECK, Action::Check),
+            (BLIND, Action::Blind),
+            (BET, Action::Bet),
+            (CALL, Action::Call),
+            (ALL_IN, Action::AllIn),
+            (SHOW, Action::Show),
+            (FOLD, Action::Fold),
+            (MORE, Action::More),
+            (ENOUGH, Action::Enough),
+            (TIME_OUT, Action::TimeOut),
+        ] {
+            assert_eq!(Action::PLAIN[place as usize], action);
         }
     }
 }

@@ -42,6 +42,7 @@ mod game;
 mod illegal;
 mod imagine;
 mod lap;
+mod ledger;
 mod legal;
 mod news;
 mod notation;
@@ -66,6 +67,7 @@ pub use event::{Event, Shown};
 pub use floor::{CardStep, Floor};
 pub use game::Brag;
 pub use illegal::Illegal;
+pub use ledger::Ledger;
 pub use legal::Legal;
 pub use news::News;
 pub use options::{

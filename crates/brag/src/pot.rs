@@ -14,7 +14,7 @@ pub(crate) struct Contest<'a> {
     pub(crate) config: &'a Config,
     pub(crate) betting: &'a Betting,
     /// How good each live hand is.
-    pub(crate) strengths: &'a Seats<Option<Strength>>,
+    pub(crate) strengths: &'a Seats<Strength>,
     /// Who paid for the show, if anyone did.
     pub(crate) caller: Option<Seat>,
 }
@@ -50,10 +50,8 @@ impl Contest<'_> {
         let value = |seat: Seat| {
             let strength = self.strengths[seat];
             match self.config.tie_break {
-                TieBreak::Suit => strength.map_or(0, Strength::to_u32),
-                TieBreak::Split | TieBreak::CallerLoses => {
-                    strength.map_or(0, Strength::without_suits)
-                }
+                TieBreak::Suit => strength.to_u32(),
+                TieBreak::Split | TieBreak::CallerLoses => strength.without_suits(),
             }
         };
         let (mut most, mut best) = (0, SeatSet::EMPTY);
@@ -77,13 +75,16 @@ impl Contest<'_> {
     /// Gives some coins to the winners in equal parts; coins left over go one
     /// each clockwise from the round's starter (C9).
     fn give(&self, coins: u32, pot: u8, winners: SeatSet, take: &mut impl FnMut(Share)) {
+        if let (Some(seat), true) = (winners.iter().next(), winners.len() == 1) {
+            return take(Share { seat, coins, pot, shared: false });
+        }
         let heads = winners.len().max(1);
         let (each, mut over) = (coins / heads, coins % heads);
         for seat in self.betting.starter.around(self.config.seats) {
             if winners.contains(seat) {
                 let extra = over.min(1);
                 over -= extra;
-                take(Share { seat, coins: each + extra, pot, shared: heads > 1 });
+                take(Share { seat, coins: each + extra, pot, shared: true });
             }
         }
     }

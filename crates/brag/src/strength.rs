@@ -30,7 +30,7 @@ pub enum AceLowRun {
 /// natural (C11), and the suits of its cards in the same order (C10). Of two
 /// hands that hold the same trump, which never meet, the one in which it stands
 /// for the less significant card is greater; so only equal cards are equal.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Strength(u32);
 
 /// Bits for the place of a trump that stands for another card.
@@ -158,8 +158,15 @@ impl Ranking {
 
     /// What a hand makes, and what the trump stands for in it, or `None` if it
     /// has not three cards.
+    #[inline]
     pub fn read(self, hand: CardSet, trump: Option<Card>) -> Option<Reading> {
         let strength = self.strength(hand, trump)?;
+        if strength.is_natural() {
+            let mut cards = three(hand)?;
+            in_order(&mut cards);
+            let trump = trump.filter(|card| hand.contains(*card));
+            return Some(Reading { strength, cards, trump, stands_for: None });
+        }
         let held = trump.filter(|card| hand.contains(*card));
         let stands_for = match held {
             Some(trump) if !strength.is_natural() => {
@@ -215,6 +222,14 @@ pub struct Reading {
     pub stands_for: Option<Card>,
 }
 
+/// Not a reading of any cards.
+impl Default for Reading {
+    fn default() -> Reading {
+        let none = Card::PACK[0];
+        Reading { strength: Strength(0), cards: [none; 3], trump: None, stands_for: None }
+    }
+}
+
 impl Reading {
     /// What kind of hand it is.
     pub const fn category(self) -> Category {
@@ -245,12 +260,25 @@ fn as_number<S: serde::Serializer>(strength: &Strength, to: S) -> Result<S::Ok, 
 
 /// Puts three cards in order of significance: a pair first, else by rank, the
 /// ace high, and by suit among equals (C4, C10).
+#[inline]
 pub(crate) fn in_order(cards: &mut [Card; HAND_CARDS as usize]) {
-    cards.sort_unstable_by_key(|card| core::cmp::Reverse((card.rank(), card.suit())));
-    let [high, middle, low] = *cards;
-    if middle.rank() == low.rank() && high.rank() != middle.rank() {
-        *cards = [middle, low, high];
+    let [mut high, mut middle, mut low] = *cards;
+    let key = |card: Card| ((card.code() & 15) << 2) | (card.code() >> 4);
+    let before = |one: Card, other: Card| key(one) > key(other);
+    if before(middle, high) {
+        (high, middle) = (middle, high);
     }
+    if before(low, middle) {
+        (middle, low) = (low, middle);
+        if before(middle, high) {
+            (high, middle) = (middle, high);
+        }
+    }
+    *cards = if middle.rank() == low.rank() && high.rank() != middle.rank() {
+        [middle, low, high]
+    } else {
+        [high, middle, low]
+    };
 }
 
 #[inline]

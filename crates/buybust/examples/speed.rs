@@ -6,13 +6,16 @@
 
 use std::fs;
 use std::hint::black_box;
+use std::thread;
 use std::time::Instant;
 
-use croupier_buybust::{Book, BuyBust, Card, Catalog, Config, totals};
+use croupier_buybust::{Book, BuyBust, Card, Catalog, Config, Role, totals};
 use croupier_kernel::{Chance, Game, Seed, Turn};
 
 /// Nanoseconds this process has spent on a core, or the clock if it cannot tell.
 fn cpu_time(start: Instant) -> u128 {
+    // The kernel brings the count up to date when a thread yields.
+    thread::yield_now();
     let spent = fs::read_to_string("/proc/self/schedstat").ok();
     let spent = spent.and_then(|text| text.split(' ').next()?.parse().ok());
     spent.unwrap_or_else(|| start.elapsed().as_nanos())
@@ -74,11 +77,37 @@ fn main() {
             1e3 / nanos
         );
     }
+    let config = Config::default();
+    let mut dice = Seed::from_bytes([3; 32]).dice(0, 0);
+    let game = BuyBust::new(&config, Seed::from_bytes([4; 32]), &mut ());
+    let view = game.view(Role::Player.seat());
+    let nanos = best(|| {
+        for _ in 0..200_000 {
+            let world = BuyBust::imagine(black_box(&view), &mut dice);
+            assert_eq!(black_box(world).turn(), game.turn());
+        }
+        200_000
+    });
+    println!("{:20} {nanos:6.1} ns a world", "imagine");
+    let nanos = best(|| {
+        for _ in 0..1_000_000 {
+            black_box(black_box(&game).clone());
+        }
+        1_000_000
+    });
+    println!("{:20} {nanos:6.1} ns for {} bytes", "clone", size_of::<BuyBust>());
+    let nanos = best(|| {
+        for _ in 0..500_000 {
+            black_box(black_box(&game).view(Role::Narc.seat()));
+        }
+        500_000
+    });
+    println!("{:20} {nanos:6.1} ns", "view");
     let catalog = book.catalog();
     let mut dice = Seed::from_bytes([9; 32]).dice(0, 0);
     let all = catalog.cards().len() as u32;
     let tables: Vec<[Card; 12]> =
         (0..4096).map(|_| [(); 12].map(|()| Card::new(dice.below(all) as u8))).collect();
-    let nanos = best(|| (0..50).map(|_| twelve_cards(catalog, &tables)).sum());
+    let nanos = best(|| (0..600).map(|_| twelve_cards(catalog, &tables)).sum());
     println!("{:20} {nanos:6.1} ns for 12 cards", "totals");
 }

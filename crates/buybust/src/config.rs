@@ -244,6 +244,8 @@ pub enum BadConfig {
     Hands(u8),
     /// A deck is not one.
     Deck(BadDeck),
+    /// A run in progress was given other cards, decks or another generation.
+    OtherStructure,
 }
 
 impl fmt::Display for BadConfig {
@@ -280,6 +282,10 @@ impl fmt::Display for BadConfig {
                 write!(f, "{hands} hands cannot be played; a sitting has 1 to {most}")
             }
             BadConfig::Deck(bad) => bad.fmt(f),
+            BadConfig::OtherStructure => f.write_str(
+                "only numbers can change during a hand; other cards, decks or generations wait \
+                 for the next run (A-26)",
+            ),
         }
     }
 }

@@ -7,13 +7,14 @@ mod settle;
 mod start;
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use croupier_kernel::{Dice, EventSink, Game, Misread, Seat, Seed, Turn};
 
 use crate::legal::playable;
 use crate::{
-    Action, Board, Card, Clue, Config, Deal, Deck, Event, Held, Illegal, Ledger, Legal, Outcome,
-    Phase, Pick, Public, Role, RunEnd, Table, Totals, View, imagine, notation,
+    Action, BadConfig, Board, Card, Clue, Config, Deal, Deck, Event, Held, Illegal, Ledger, Legal,
+    Outcome, Phase, Pick, Public, Role, RunEnd, Table, Totals, View, imagine, notation,
 };
 
 pub use hidden::Hidden;
@@ -77,6 +78,26 @@ impl BuyBust {
         }
     }
 
+    /// The same run with other numbers on its cards and in its rules, in force at
+    /// once.
+    ///
+    /// # Errors
+    ///
+    /// If more than numbers differ: other cards, other decks or another generation.
+    pub fn retuned(&self, config: &Config) -> Result<BuyBust, BadConfig> {
+        let ids = |config: &Config| -> Vec<String> {
+            config.catalog().infos().iter().map(|info| info.id.clone()).collect()
+        };
+        let generation = |config: &Config| core::mem::discriminant(&config.rules().play);
+        if ids(config) != ids(&self.config)
+            || config.decks() != self.config.decks()
+            || generation(config) != generation(&self.config)
+        {
+            return Err(BadConfig::OtherStructure);
+        }
+        Ok(BuyBust { config: config.clone(), ..self.clone() })
+    }
+
     /// What everyone can see.
     pub fn board(&self) -> &Board {
         &self.board
@@ -114,36 +135,73 @@ impl BuyBust {
         if turn.seat() != seat {
             return Err(Illegal::NotYourTurn { turn });
         }
-        match (phase, action) {
-            (Phase::Picking(_), Action::Play(card)) => {
-                self.check_held(turn, card)?;
-                let clue = self.clue(turn);
-                if playable(self.config.catalog(), &self.held(turn), clue).contains(card) {
-                    Ok(turn)
-                } else {
-                    Err(Illegal::LocationDue(card))
+        let not_asked = Err(Illegal::NotAsked(phase));
+        match action {
+            Action::Play(card) => match phase {
+                Phase::Picking(_) => self.check_put(turn, card),
+                Phase::Playing(_) | Phase::Choosing(_) => self.check_held(turn, card),
+                Phase::Betting(_) | Phase::Deciding(_) | Phase::Between | Phase::Over => not_asked,
+            },
+            Action::Raise(card) => match phase {
+                Phase::Betting(_) => self.check_held(turn, card),
+                Phase::Picking(_)
+                | Phase::Playing(_)
+                | Phase::Choosing(_)
+                | Phase::Deciding(_)
+                | Phase::Between
+                | Phase::Over => not_asked,
+            },
+            Action::Check => match phase {
+                Phase::Playing(_) | Phase::Choosing(_) | Phase::Betting(_) => Ok(turn),
+                Phase::Picking(_) | Phase::Deciding(_) | Phase::Between | Phase::Over => not_asked,
+            },
+            Action::Fold => match phase {
+                Phase::Picking(_) | Phase::Playing(_) | Phase::Choosing(_) | Phase::Betting(_)
+                    if turn == Role::Narc =>
+                {
+                    Err(Illegal::NarcStays)
                 }
-            }
-            (Phase::Playing(_) | Phase::Choosing(_), Action::Play(card))
-            | (Phase::Betting(_), Action::Raise(card)) => {
-                self.check_held(turn, card)?;
-                Ok(turn)
-            }
-            (Phase::Playing(_) | Phase::Choosing(_) | Phase::Betting(_), Action::Check)
-            | (Phase::Betting(Role::Customer | Role::Player), Action::Fold)
-            | (Phase::Deciding(_), Action::Continue | Action::Fold)
-            | (Phase::Between, Action::NextHand | Action::GoHome) => Ok(turn),
-            (_, Action::Fold) if turn == Role::Narc => Err(Illegal::NarcStays),
-            (Phase::Picking(_) | Phase::Playing(_) | Phase::Choosing(_), Action::Fold) => {
-                Err(Illegal::NoFoldHere(phase))
-            }
-            (_, _) => Err(Illegal::NotAsked(phase)),
+                Phase::Betting(_) | Phase::Deciding(_) => Ok(turn),
+                Phase::Picking(_) | Phase::Playing(_) | Phase::Choosing(_) => {
+                    Err(Illegal::NoFoldHere(phase))
+                }
+                Phase::Between | Phase::Over => not_asked,
+            },
+            Action::Continue => match phase {
+                Phase::Deciding(_) => Ok(turn),
+                Phase::Picking(_)
+                | Phase::Playing(_)
+                | Phase::Choosing(_)
+                | Phase::Betting(_)
+                | Phase::Between
+                | Phase::Over => not_asked,
+            },
+            Action::NextHand | Action::GoHome => match phase {
+                Phase::Between => Ok(turn),
+                Phase::Picking(_)
+                | Phase::Playing(_)
+                | Phase::Choosing(_)
+                | Phase::Betting(_)
+                | Phase::Deciding(_)
+                | Phase::Over => not_asked,
+            },
+        }
+    }
+
+    /// Whether a seat may put this card face down.
+    fn check_put(&self, role: Role, card: Card) -> Result<Role, Illegal> {
+        self.check_held(role, card)?;
+        let clue = self.clue(role);
+        if playable(self.config.catalog(), &self.held(role), clue).contains(card) {
+            Ok(role)
+        } else {
+            Err(Illegal::LocationDue(card))
         }
     }
 
     #[inline]
-    fn check_held(&self, role: Role, card: Card) -> Result<(), Illegal> {
-        if self.held[role.index()].contains(card) { Ok(()) } else { Err(Illegal::NotHeld(card)) }
+    fn check_held(&self, role: Role, card: Card) -> Result<Role, Illegal> {
+        if self.held[role.index()].contains(card) { Ok(role) } else { Err(Illegal::NotHeld(card)) }
     }
 
     /// Moves a card from a seat to the table.
@@ -248,19 +306,23 @@ impl Game for BuyBust {
         sink: &mut impl EventSink<Event>,
     ) -> Result<(), Illegal> {
         let role = self.check(seat, action)?;
-        match (self.board.phase, action) {
-            (Phase::Picking(_), Action::Play(card)) => self.put(role, card, sink),
-            (Phase::Choosing(_), Action::Play(card)) => self.choose(role, Pick::Card(card), sink),
-            (Phase::Choosing(_), Action::Check) => self.choose(role, Pick::Check, sink),
-            (_, Action::Play(card)) => self.play(role, card, sink),
-            (Phase::Betting(_), Action::Check) => self.check_bet(role, sink),
-            (_, Action::Check) => self.check_open(role, sink),
-            (_, Action::Raise(card)) => self.raise(role, card, sink),
-            (Phase::Betting(_), Action::Fold) => self.fold_bet(role, sink),
-            (_, Action::Fold) => self.decide(role, false, sink),
-            (_, Action::Continue) => self.decide(role, true, sink),
-            (_, Action::NextHand) => self.next_hand(sink),
-            (_, Action::GoHome) => self.go_home(sink),
+        // The phase has been checked, so it only chooses between ways to do the same.
+        let secret = matches!(self.board.phase, Phase::Choosing(_));
+        let down = matches!(self.board.phase, Phase::Picking(_));
+        let betting = matches!(self.board.phase, Phase::Betting(_));
+        match action {
+            Action::Play(card) if secret => self.choose(role, Pick::Card(card), sink),
+            Action::Play(card) if down => self.put(role, card, sink),
+            Action::Play(card) => self.play(role, card, sink),
+            Action::Check if secret => self.choose(role, Pick::Check, sink),
+            Action::Check if betting => self.check_bet(role, sink),
+            Action::Check => self.check_open(role, sink),
+            Action::Raise(card) => self.raise(role, card, sink),
+            Action::Fold if betting => self.fold_bet(role, sink),
+            Action::Fold => self.decide(role, false, sink),
+            Action::Continue => self.decide(role, true, sink),
+            Action::NextHand => self.next_hand(sink),
+            Action::GoHome => self.go_home(sink),
         }
         Ok(())
     }

@@ -73,14 +73,15 @@ fn last_of_each(catalog: &Catalog, table: &[Card]) -> [Option<usize>; slot::COUN
 }
 
 fn share(value: &Value, counts: bool) -> Share {
+    let [evidence, cover, heat, bonus] = value.amounts.map(i64::from);
     let base = |amount: u16| if counts { i64::from(amount) } else { 0 };
     Share {
         replaced: !counts,
-        evidence: i64::from(value.evidence) + base(value.base_evidence),
-        cover: i64::from(value.cover) + base(value.base_cover),
-        heat: i64::from(value.heat),
+        evidence: evidence + base(value.base_evidence),
+        cover: cover + base(value.base_cover),
+        heat,
         price: base(value.price),
         factor: if value.hundredths == 0 { 100 } else { value.factor },
-        bonus: i64::from(value.bonus),
+        bonus,
     }
 }

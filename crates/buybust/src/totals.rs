@@ -49,49 +49,67 @@ pub struct Totals {
 pub fn totals(catalog: &Catalog, table: &[Card]) -> Totals {
     /// The most bits of factors that fit a word together with a price.
     const MOST_BITS: u32 = 48;
-    const HUNDREDS: [u64; 7] =
-        [1, 100, 10_000, 1_000_000, 100_000_000, 10_000_000_000, 1_000_000_000_000];
-    let (mut evidence, mut cover, mut heat, mut bonus) = (0_i64, 0_i64, 0_i64, 0_i64);
-    let (mut product, mut bits, mut hundredths) = (1_u64, 0_u32, 0_u32);
-    let mut last = [None; slot::COUNT];
-    for card in table {
-        let value = catalog.value(*card);
-        evidence += i64::from(value.evidence);
-        cover += i64::from(value.cover);
-        heat += i64::from(value.heat);
-        bonus += i64::from(value.bonus);
-        product = product.wrapping_mul(u64::from(value.factor));
-        bits += u32::from(value.bits);
-        hundredths += u32::from(value.hundredths);
-        last[usize::from(value.slot) % slot::COUNT] = Some(*card);
-    }
-    let [_, sold, location, insurance, conviction] = last;
-    if let Some(location) = location {
-        let value = catalog.value(location);
-        evidence += i64::from(value.base_evidence);
-        cover += i64::from(value.base_cover);
-    }
-    if let Some(insurance) = insurance {
-        cover += i64::from(catalog.value(insurance).base_cover);
-    }
-    let profit = sold.map_or(0, |sold| {
-        let price = u64::from(catalog.value(sold).price);
-        let multiplied = if hundredths == 0 {
-            price as i64
-        } else if bits <= MOST_BITS {
-            (price * product / HUNDREDS[hundredths as usize % HUNDREDS.len()]) as i64
-        } else {
-            let factors = table.iter().map(|card| catalog.value(*card));
-            let factors = factors.filter(|value| value.hundredths == 1).map(|value| value.factor);
-            multiplied(price, factors)
+    const HUNDREDS: [u64; 8] = {
+        let mut powers = [1; 8];
+        let mut n = 1;
+        while n < 8 {
+            powers[n] = powers[n - 1] * 100;
+            n += 1;
+        }
+        powers
+    };
+    const NO_CARD: Card = Card::new(u8::MAX);
+    let mut sums = [0_i64; 4];
+    let (mut products, mut bits, mut hundredths) = ([1_u64; 2], 0_u32, 0_u32);
+    let mut last = [NO_CARD; slot::COUNT];
+    // So few cards cannot overflow 32 bits; two chains of products run side by side.
+    for few in table.chunks(1 << 16) {
+        let mut part = [0_i32; 4];
+        let mut add = |card: &Card, product: &mut u64| {
+            let value = catalog.value(*card);
+            for (sum, amount) in part.iter_mut().zip(value.amounts) {
+                *sum += amount;
+            }
+            *product = product.wrapping_mul(u64::from(value.factor));
+            bits += u32::from(value.bits);
+            hundredths += u32::from(value.hundredths);
+            last[usize::from(value.slot) % slot::COUNT] = *card;
         };
-        multiplied.saturating_add(bonus).max(0)
-    });
+        let [one, other] = &mut products;
+        let (pairs, odd) = few.as_chunks::<2>();
+        for [first, second] in pairs {
+            add(first, one);
+            add(second, other);
+        }
+        for card in odd {
+            add(card, one);
+        }
+        for (sum, part) in sums.iter_mut().zip(part) {
+            *sum += i64::from(part);
+        }
+    }
+    let [mut evidence, mut cover, heat, bonus] = sums;
+    let product = products[0].wrapping_mul(products[1]);
+    // No card is a place that no catalog has, and its numbers are all 0.
+    let [_, sold, location, insurance, conviction] = last;
+    evidence += i64::from(catalog.value(location).base_evidence);
+    cover += i64::from(catalog.value(location).base_cover);
+    cover += i64::from(catalog.value(insurance).base_cover);
+    let price = u64::from(catalog.value(sold).price);
+    let multiplied = if bits <= MOST_BITS {
+        (price * product / HUNDREDS[hundredths as usize % HUNDREDS.len()]) as i64
+    } else {
+        let factors = table.iter().map(|card| catalog.value(*card));
+        let factors = factors.filter(|value| value.hundredths == 1).map(|value| value.factor);
+        multiplied(price, factors)
+    };
+    let profit = if sold == NO_CARD { 0 } else { multiplied.saturating_add(bonus).max(0) };
+    let card = |card: Card| (card != NO_CARD).then_some(card);
     Totals {
-        product: sold,
-        location,
-        insurance,
-        conviction,
+        product: card(sold),
+        location: card(location),
+        insurance: card(insurance),
+        conviction: card(conviction),
         evidence: evidence.max(0),
         cover: cover.max(0),
         heat,

@@ -17,10 +17,8 @@ pub(crate) mod slot {
 /// `base_evidence`, `base_cover` and `price`; what it always gives is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Value {
-    pub(crate) evidence: i16,
-    pub(crate) cover: i16,
-    pub(crate) heat: i16,
-    pub(crate) bonus: i16,
+    /// What it always adds: to the Evidence, the Cover, the Heat, the Profit.
+    pub(crate) amounts: [i32; 4],
     pub(crate) base_evidence: u16,
     pub(crate) base_cover: u16,
     pub(crate) price: u16,
@@ -37,10 +35,7 @@ pub(crate) struct Value {
 impl Value {
     /// A card that does nothing.
     pub(crate) const NOTHING: Value = Value {
-        evidence: 0,
-        cover: 0,
-        heat: 0,
-        bonus: 0,
+        amounts: [0; 4],
         base_evidence: 0,
         base_cover: 0,
         price: 0,
@@ -55,32 +50,39 @@ impl Value {
     /// so does the Cover of an Insurance, the rest and
     /// all Heat always.
     pub(crate) fn of(info: &CardInfo) -> Value {
-        let value = Value { heat: info.heat, raises: info.raises, ..Value::NOTHING };
+        let heat = i32::from(info.heat);
+        let value = Value { amounts: [0, 0, heat, 0], raises: info.raises, ..Value::NOTHING };
+        let adds = |evidence: i32, cover: i32, bonus: i16| Value {
+            amounts: [evidence, cover, heat, bonus.into()],
+            ..value
+        };
         match info.kind {
             Kind::Product { price } => Value { slot: slot::PRODUCT, price, ..value },
             Kind::Location { evidence, cover } | Kind::DealerLocation { evidence, cover } => {
                 let (base_evidence, base_cover) = (evidence, cover);
                 Value { slot: slot::LOCATION, base_evidence, base_cover, ..value }
             }
-            Kind::Evidence { evidence } => Value { evidence: signed(evidence), ..value },
-            Kind::Cover { cover } => Value { cover: signed(cover), ..value },
+            Kind::Evidence { evidence } => adds(evidence.into(), 0, 0),
+            Kind::Cover { cover } => adds(0, cover.into(), 0),
             Kind::DealModifier { factor: 100, bonus, evidence, cover } => {
-                Value { evidence, cover, bonus, ..value }
+                adds(evidence.into(), cover.into(), bonus)
             }
             Kind::DealModifier { factor, bonus, evidence, cover } => {
                 let bits = (u16::BITS - factor.leading_zeros()).max(7) as u8;
-                Value { evidence, cover, bonus, factor, bits, hundredths: 1, ..value }
+                let value = adds(evidence.into(), cover.into(), bonus);
+                Value { factor, bits, hundredths: 1, ..value }
             }
             Kind::Insurance { cover, .. } => {
                 Value { slot: slot::INSURANCE, base_cover: cover, ..value }
             }
             Kind::Conviction { .. } => Value { slot: slot::CONVICTION, ..value },
-            Kind::DealerModifier { evidence, cover } => Value { evidence, cover, ..value },
+            Kind::DealerModifier { evidence, cover } => adds(evidence.into(), cover.into(), 0),
         }
     }
-}
 
-/// The catalog admits no number too large for this.
-fn signed(amount: u16) -> i16 {
-    i16::try_from(amount).unwrap_or(i16::MAX)
+    /// The Heat it adds.
+    pub(crate) const fn heat(&self) -> i64 {
+        let [_, _, heat, _] = self.amounts;
+        heat as i64
+    }
 }

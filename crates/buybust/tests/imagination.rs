@@ -54,7 +54,7 @@ fn table(ruleset: &str, counts: [u8; 4]) -> Config {
 }
 
 /// Compares how often each world is drawn with its weight.
-fn chi_square<W: Ord + Debug>(worlds: BTreeMap<W, u32>, mut draw: impl FnMut() -> W) {
+fn chi_square<W: Ord + Debug>(worlds: &BTreeMap<W, u32>, mut draw: impl FnMut() -> W) {
     const EACH: u32 = 300;
     let mut seen: BTreeMap<&W, u32> = worlds.keys().map(|world| (world, 0)).collect();
     let weight: u32 = worlds.values().sum();
@@ -92,7 +92,7 @@ fn evenly<W: Ord>(worlds: Vec<W>) -> BTreeMap<W, u32> {
 
 fn imagined<W: Ord + Debug>(view: &View, worlds: Vec<W>, of: impl Fn(&BuyBust) -> W) {
     let mut dice = seed("imagination").dice(0, 0);
-    chi_square(evenly(worlds), || {
+    chi_square(&evenly(worlds), || {
         let world = BuyBust::imagine(view, &mut dice);
         assert_eq!(world.view(view.seat), *view);
         of(&world)
@@ -149,7 +149,7 @@ fn every_deal_with_a_location_is_equally_likely() {
     deals.retain(|deal| deal.iter().flatten().any(|card| *card == L));
     assert_eq!(deals.len(), 63);
     let (config, mut number) = (table("single-round", [1; 4]), 0);
-    chi_square(evenly(deals), || {
+    chi_square(&evenly(deals), || {
         number += 1;
         let game = BuyBust::new(&config, seed("deals").child("deal", number), &mut ());
         Role::ORDER.map(|role| dealt(&game, role).0)

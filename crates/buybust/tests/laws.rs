@@ -215,35 +215,35 @@ fn single_round_allows(game: &BuyBust, hidden: &Hidden, seat: Seat) -> bool {
 
 #[test]
 fn apply_accepts_exactly_what_legal_lists() {
-    laws::exact_legality::<Everything>(12);
+    laws::exact_legality::<Everything>(25);
 }
 
 #[test]
 fn cards_and_accounts_add_up() {
-    laws::conservation::<Everything>(200);
+    laws::conservation::<Everything>(400);
 }
 
 #[test]
 fn nothing_hidden_reaches_a_seat() {
-    laws::non_interference::<Everything>(60);
+    laws::non_interference::<Everything>(120);
 }
 
 #[test]
 fn what_is_done_in_secret_stays_secret() {
-    laws::secrecy::<Everything>(60);
+    laws::secrecy::<Everything>(150);
 }
 
 #[test]
 fn imagined_worlds_look_like_the_true_one() {
-    laws::honest_imagination::<Everything>(60);
+    laws::honest_imagination::<Everything>(120);
 }
 
 #[test]
 fn the_same_seed_and_actions_give_the_same_run() {
-    laws::replay::<Everything>(60);
+    laws::replay::<Everything>(150);
 }
 
 #[test]
 fn every_run_ends_in_time() {
-    laws::termination::<Everything>(200);
+    laws::termination::<Everything>(400);
 }

@@ -39,7 +39,12 @@ impl SeatSet {
 
     /// The seats in table order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(16).filter(move |seat| self.contains(*seat))
+        let mut left = self.0;
+        core::iter::from_fn(move || {
+            let first = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            (first < u16::BITS).then(|| Seat::new(first as u8))
+        })
     }
 }
 

@@ -156,7 +156,7 @@ impl BuyBust {
 
     /// The Heat of a seat's cards on the table.
     fn heat_of(&self, role: Role) -> i64 {
-        let of = |card: Card| i64::from(self.config.catalog().value(card).heat);
+        let of = |card: Card| self.config.catalog().value(card).heat();
         let own = self.table.iter().filter(|(_, from, _)| *from == Source::Seat(role));
         own.map(|(card, ..)| of(card)).sum()
     }

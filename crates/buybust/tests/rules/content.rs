@@ -144,6 +144,35 @@ fn a_book_refuses_what_does_not_fit_together() {
     assert_eq!(book.config("yours", None), Err(BadBook::NoRuleset("yours".into())));
 }
 
+/// f: a changed number counts at once, a changed structure does not.
+#[test]
+fn numbers_can_change_during_a_hand_and_nothing_else() {
+    let config = table("sequential", |_| {});
+    let mut at = super::sit(&config, "patrol", "", "", "normal_traffic");
+    at.play("narc play patrol");
+    assert_eq!(at.totals().evidence, 5);
+    let mut infos = config.catalog().infos().to_vec();
+    let patrol = config.catalog().find("patrol").unwrap().index();
+    infos[patrol].kind = Kind::Evidence { evidence: 7 };
+    let with = |infos: Vec<CardInfo>, decks: Decks, rules: Rules| {
+        Config::new("tuned", Arc::new(Catalog::new(infos).unwrap()), decks, rules).unwrap()
+    };
+    let (decks, rules) = (config.decks().clone(), config.rules().clone());
+    let tuned = at.game.retuned(&with(infos.clone(), decks.clone(), rules.clone())).unwrap();
+    assert_eq!((tuned.totals().evidence, tuned.turn()), (7, at.game.turn()));
+    let mut renamed = infos.clone();
+    renamed[patrol].id = "patroll".into();
+    let mut shorter = decks.clone();
+    shorter.narc = DeckList::new(config.catalog(), [("patrol", 1)]).unwrap();
+    for other in [
+        with(renamed, decks.clone(), rules.clone()),
+        with(infos.clone(), shorter, rules),
+        with(infos, decks, Rules::initiative()),
+    ] {
+        assert_eq!(at.game.retuned(&other), Err(BadConfig::OtherStructure));
+    }
+}
+
 #[test]
 fn actions_are_read_by_id_name_and_place_in_any_case() {
     let config = Config::default();

@@ -1,5 +1,6 @@
 //! The rule book, rule by rule. Numbers refer to `docs/rules/buy-bust.md`.
 
+mod book;
 mod building;
 mod content;
 mod initiative;
