@@ -35,6 +35,8 @@ pub struct Betting {
     pub dealt: SeatSet,
     /// The seats that have not folded.
     pub live: SeatSet,
+    /// The seats that have paid their last coin in this round.
+    pub broke: SeatSet,
     /// The seats that have looked at their hands.
     pub seen: SeatSet,
     /// The seats that have revealed a magic card, and pay as if blind.
@@ -66,6 +68,7 @@ impl Betting {
             pot: 0,
             dealt: SeatSet::EMPTY,
             live: SeatSet::EMPTY,
+            broke: SeatSet::EMPTY,
             seen: SeatSet::EMPTY,
             revealed: SeatSet::EMPTY,
             coins: PerSeat::from_fn(config.seats, |_| config.coins),
@@ -197,6 +200,9 @@ impl Betting {
     /// Moves coins from a seat into the pot.
     pub(crate) fn pay(&mut self, seat: Seat, price: u32) {
         self.coins[seat] -= price;
+        if self.coins[seat] == 0 {
+            self.broke.insert(seat);
+        }
         self.paid[seat] += price;
         self.pot += price;
         if self.per_stake(seat) == 2 {
@@ -238,6 +244,7 @@ impl Betting {
         self.covered = PerSeat::new(seats);
         self.dealt = SeatSet::EMPTY;
         self.live = SeatSet::EMPTY;
+        self.broke = SeatSet::EMPTY;
         self.seen = SeatSet::EMPTY;
         self.revealed = SeatSet::EMPTY;
     }

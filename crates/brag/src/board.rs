@@ -100,7 +100,7 @@ impl Board {
     /// # Errors
     ///
     /// The rule against it.
-    #[inline(always)]
+    #[inline(never)]
     pub fn price(&self, seat: Seat, hand: CardSet, action: Action) -> Result<u32, Illegal> {
         if self.over {
             return Err(Illegal::SittingOver);

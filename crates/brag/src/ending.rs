@@ -20,7 +20,7 @@ impl Board {
     /// it, and decides what follows.
     pub(crate) fn after_round(&mut self, winners: SeatSet) -> After {
         let starter = self.next_starter(winners);
-        if let (1, Some(winner)) = (winners.len(), winners.iter().next()) {
+        if let Some(winner) = winners.only() {
             self.rounds_won[winner] += 1;
         }
         self.betting.clear();
@@ -81,10 +81,10 @@ impl Board {
 
     /// Whether too few can go on (R31, C24).
     pub(crate) fn is_stopped(&self) -> bool {
-        let bust = self.bust().len();
+        let bust = self.bust();
         match self.config.bust_policy {
-            BustPolicy::EndGame => bust > 0,
-            BustPolicy::Eliminate => bust + 1 >= u32::from(self.config.seats),
+            BustPolicy::EndGame => !bust.is_empty(),
+            BustPolicy::Eliminate => bust.len() + 1 >= u32::from(self.config.seats),
         }
     }
 
@@ -112,9 +112,9 @@ impl Board {
         let able = |seat: &Seat| self.betting.coins[*seat] >= self.config.entry();
         let last = self.betting.starter;
         let after = || last.next(self.config.seats).around(self.config.seats).find(able);
-        let next = match (self.config.starter, winners.len()) {
-            (Starter::Winner, 1) => winners.iter().next().filter(able).or_else(after),
-            (Starter::Winner | Starter::Rotating, _) => after(),
+        let next = match (self.config.starter, winners.only()) {
+            (Starter::Winner, winner @ Some(_)) => winner.filter(able).or_else(after),
+            (Starter::Winner, None) | (Starter::Rotating, _) => after(),
         };
         next.unwrap_or(last)
     }

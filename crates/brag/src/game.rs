@@ -237,6 +237,7 @@ impl Brag {
 
     /// Puts back a picked-up card, and does what is done for a seat whose time
     /// is up (C35).
+    #[cold]
     fn time_out(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) -> Result<(), Illegal> {
         sink.emit(|| Event::News(News::TimedOut { seat }));
         if self.board.floor.step == CardStep::Picked {
@@ -250,7 +251,7 @@ impl Brag {
     }
 
     /// Carries out an action that was found legal at this price.
-    #[inline]
+    #[inline(never)]
     fn act(&mut self, seat: Seat, action: Action, paid: u32, sink: &mut impl EventSink<Event>) {
         let Board { betting, floor, config, round, .. } = &mut self.board;
         if paid > 0 {

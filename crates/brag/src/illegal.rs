@@ -265,7 +265,7 @@ impl fmt::Display for Illegal {
                 )
             }
             Illegal::RaiseCapped { most } => {
-                write!(f, "the stake may now be {most} at most: stay, show or fold")
+                write!(f, "no raise can go above {most} now: stay, show or fold")
             }
             Illegal::RaiseTooLow { least } => write!(f, "the new stake must be at least {least}"),
             Illegal::RaiseTooHigh { most } => write!(f, "the new stake may be {most} at most"),

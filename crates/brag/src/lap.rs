@@ -1,6 +1,6 @@
 //! Who is next, and when the betting of a round is over.
 
-use croupier_kernel::Seat;
+use croupier_kernel::{Seat, SeatSet};
 
 use crate::{Betting, Config, Reason, ShortStack};
 
@@ -17,35 +17,15 @@ pub(crate) enum Next {
     Unopposed(Seat),
 }
 
-/// Sets of live seats, a bit for each.
-#[derive(Clone, Copy)]
-struct Able {
-    /// Those that take turns: all of them where who cannot pay must fold, else
-    /// those with coins (C29).
-    acting: u16,
-    /// Those with coins.
-    solvent: u16,
-}
-
-impl Able {
-    /// The first seat from here on that takes turns.
-    #[inline]
-    fn from(self, seat: Seat) -> Seat {
-        let ahead = self.acting & (u16::MAX << seat.index());
-        let round = if ahead == 0 { self.acting } else { ahead };
-        Seat::new(round.trailing_zeros() as u8)
-    }
-}
-
 impl Betting {
     /// Gives the turn to the first seat of a round that can act, or says that
     /// nobody can bet.
     pub(crate) fn begin(&mut self, config: &Config) -> Next {
-        let able = self.able(config);
-        if able.solvent & able.solvent.wrapping_sub(1) == 0 {
+        let solvent = self.live - self.broke;
+        if solvent.is_empty() || solvent.only().is_some() {
             return Next::Showdown(Reason::NoCoins);
         }
-        self.to_act = able.from(self.starter);
+        self.to_act = self.acting(config).first_from(self.starter).unwrap_or(self.starter);
         Next::Turn
     }
 
@@ -56,18 +36,14 @@ impl Betting {
     /// lap (C22), nobody raised in a later one, or it was the last (C23).
     pub(crate) fn pass(&mut self, config: &Config) -> Next {
         let acted = self.to_act;
-        if self.live.len() == 1 {
-            let winner = self.live.iter().next();
-            return Next::Unopposed(winner.unwrap_or(acted));
+        if let Some(winner) = self.live.only() {
+            return Next::Unopposed(winner);
         }
-        let able = self.able(config);
-        if able.solvent & able.solvent.wrapping_sub(1) == 0 {
-            let last = Seat::new(able.solvent.trailing_zeros() as u8);
-            if able.solvent == 0 || !self.owes(last, acted) {
-                return Next::Showdown(Reason::NoCoins);
-            }
+        let solvent = self.live - self.broke;
+        if solvent.is_empty() || solvent.only().is_some_and(|last| !self.owes(last, acted)) {
+            return Next::Showdown(Reason::NoCoins);
         }
-        let next = able.from(acted.next(config.seats));
+        let next = self.acting(config).first_from(acted.next(config.seats)).unwrap_or(acted);
         let same_lap = self.place(next) > self.place(acted);
         if !same_lap {
             if !self.is_open {
@@ -93,17 +69,13 @@ impl Betting {
         Next::Lap
     }
 
-    /// Who takes turns, and who has coins.
-    #[inline]
-    fn able(&self, config: &Config) -> Able {
-        let keeps = config.short_stack == ShortStack::MustFold;
-        let mut able = Able { acting: 0, solvent: 0 };
-        for (seat, coins) in self.coins.iter() {
-            let live = self.live.contains(seat);
-            able.solvent |= u16::from(live & (*coins > 0)) << seat.index();
-            able.acting |= u16::from(live & (keeps | (*coins > 0))) << seat.index();
+    /// The live seats that take turns: all of them where who cannot pay must
+    /// fold, else those with coins (C29).
+    fn acting(&self, config: &Config) -> SeatSet {
+        match config.short_stack {
+            ShortStack::MustFold => self.live,
+            ShortStack::SidePots | ShortStack::CoverPot => self.live - self.broke,
         }
-        able
     }
 
     /// Whether the only seat with coins must still answer a bet: somebody

@@ -33,10 +33,10 @@ pub(crate) struct Share {
 impl Contest<'_> {
     /// Gives the whole pot away, and says who had the best of the live hands.
     pub(crate) fn share_out(&self, take: &mut impl FnMut(Share)) -> SeatSet {
-        let broke = |seat: Seat| self.betting.coins[seat] == 0;
+        let Betting { live, broke, .. } = *self.betting;
         match self.config.short_stack {
-            ShortStack::SidePots if self.betting.live.iter().any(broke) => self.side_pots(take),
-            ShortStack::CoverPot if self.betting.live.iter().any(broke) => self.covered(take),
+            ShortStack::SidePots if live - broke != live => self.side_pots(take),
+            ShortStack::CoverPot if live - broke != live => self.covered(take),
             ShortStack::SidePots | ShortStack::CoverPot | ShortStack::MustFold => {
                 let winners = self.best(self.betting.live);
                 self.give(self.betting.pot, 0, winners, take);
@@ -65,7 +65,7 @@ impl Contest<'_> {
             }
         }
         if let (TieBreak::CallerLoses, Some(caller)) = (self.config.tie_break, self.caller)
-            && best.len() > 1
+            && best.only().is_none()
         {
             best.remove(caller);
         }
@@ -75,7 +75,7 @@ impl Contest<'_> {
     /// Gives some coins to the winners in equal parts; coins left over go one
     /// each clockwise from the round's starter (C9).
     fn give(&self, coins: u32, pot: u8, winners: SeatSet, take: &mut impl FnMut(Share)) {
-        if let (Some(seat), true) = (winners.iter().next(), winners.len() == 1) {
+        if let Some(seat) = winners.only() {
             return take(Share { seat, coins, pot, shared: false });
         }
         let heads = winners.len().max(1);

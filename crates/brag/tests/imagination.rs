@@ -126,3 +126,34 @@ fn the_rounds_to_come_are_imagined_anew() {
         assert!(!futures.contains(&future), "{future}");
     }
 }
+
+/// After a swap all know one card of p2's hand, and what lies on the floor and
+/// was discarded: 47 cards are left for its other two, and for the next draw.
+#[test]
+fn cards_that_all_have_seen_stay_where_they_are() {
+    let mut game = table(2);
+    let p2 = Seat::new(1);
+    for (seat, action) in
+        [(P1, "see"), (P1, "bet"), (p2, "see"), (p2, "call"), (P1, "raise 10"), (p2, "draw")]
+    {
+        game.apply(seat, action.parse().unwrap(), &mut ()).unwrap();
+    }
+    let given = game.hand(p2).next().unwrap();
+    game.apply(p2, Action::Swap(given), &mut ()).unwrap();
+    game.apply(p2, Action::Call, &mut ()).unwrap();
+    let view = game.view(P1);
+    let open = view.board.floor.open[p2];
+    assert_eq!(open.len(), 1);
+    // 52 - 3 of p1 - 1 open - 1 discarded = 47 cards, two at a time.
+    assert_even(&view, 47 * 46 / 2, 60, |world| {
+        let hand = world.hand(p2);
+        assert_eq!(world.hand(P1), game.hand(P1));
+        assert!((open - hand).is_empty() && !hand.contains(given));
+        (hand - open).collect::<Vec<Card>>()
+    });
+    assert_even(&view, 47, 400, |world| {
+        let mut world = world.clone();
+        world.apply(P1, Action::Draw, &mut ()).unwrap();
+        world.board().floor.card.unwrap()
+    });
+}

@@ -178,6 +178,13 @@ fn conserved(game: &Brag) -> Result<(), String> {
         (rounds + u8::from(in_round) <= board.round, "rounds won"),
         (board.round <= config.rounds + config.extra_rounds, "rounds"),
         (live, "the live seats"),
+        (
+            Seat::all(game.seats()).all(|seat| {
+                !betting.live.contains(seat)
+                    || betting.broke.contains(seat) == (betting.coins[seat] == 0)
+            }),
+            "who is broke",
+        ),
     ] {
         if !fine {
             return Err(format!("does not add up: {what}: {game:?}"));

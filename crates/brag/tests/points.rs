@@ -50,6 +50,8 @@ fn the_worked_examples_earn_what_they_should() {
         ("As Ks 6h", Some("6h"), "200 * (14 + 13 + 12) + 35", 7_835),
         ("9s 2d 6h", Some("6h"), "100 * 9 * 2 + 5", 1_805),
         ("9s 2s 6h", Some("6h"), "110 * (14 + 9 + 2) + 20", 2_770),
+        // A pair has nothing from a card next to the trump, nor has a prial.
+        ("7s 7d 2c", Some("6h"), "100 * 7 * 2", 1_400),
         // C18: three of the trump's rank are natural.
         ("6s 6d 6h", Some("6h"), "125 * 6 * 3", 2_250),
     ] {

@@ -105,6 +105,11 @@ fn all_natural_hands_rank_as_a_plain_evaluator_ranks_them() {
         let both = hands.map(|hand| (by.natural(set(&hand)).unwrap(), plainly(hand, None, by)));
         let both: Vec<_> = both.collect();
         assert_eq!(both.len(), 22_100);
+        for [one, two, three] in every_hand() {
+            assert_eq!(by.natural_of([one, two, three]), by.natural(set(&[one, two, three])));
+            assert_eq!(by.natural_of([two, one, three]), None, "not in the order of the pack");
+            assert_eq!(by.natural_of([one, three, three]), None);
+        }
         assert!(both.iter().all(|(strength, plain)| strength.category() == plain.0));
         assert!(both.iter().all(|(strength, _)| strength.is_natural()));
         assert_same_order(both);

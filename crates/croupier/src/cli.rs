@@ -40,6 +40,10 @@ pub(crate) enum Command {
     Strength(Strength),
     /// Keeps the score of El Dorado for a table of real people
     Score(crate::score::args::Score),
+    /// Lists the cards of a game
+    Cards(Cards),
+    /// Adds up tables of cards, read from standard input, one a line, cards separated by commas
+    Totals(Totals),
     /// Measures speed, per second of processor time
     Bench(Bench),
     /// Prints the JSON Schema of the protocol that programs in a seat speak
@@ -62,6 +66,37 @@ pub(crate) enum GameName {
     /// Bid your tricks exactly; 2 to 10 seats
     #[value(name = "el-dorado")]
     ElDorado,
+}
+
+/// A game whose cards do something by themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum CardGame {
+    /// Evidence, Cover, Heat and Profit
+    #[value(name = "buy-bust")]
+    BuyBust,
+}
+
+#[derive(Args)]
+pub(crate) struct Cards {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: CardGame,
+    /// Which card values
+    #[arg(long, value_name = "NAME", default_value = "classic")]
+    pub(crate) cards: String,
+}
+
+#[derive(Args)]
+pub(crate) struct Totals {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: CardGame,
+    /// Which card values
+    #[arg(long, value_name = "NAME", default_value = "classic")]
+    pub(crate) cards: String,
+    /// Prints one JSON object a line
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args)]

@@ -1,6 +1,7 @@
 //! The `croupier` command.
 
 mod bench;
+mod buybust;
 mod cli;
 mod demo;
 mod eldorado;
@@ -21,7 +22,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser};
 use croupier_eldorado::Match;
 
-use cli::{Cli, Command, GameName};
+use cli::{CardGame, Cli, Command, GameName};
 use failure::Failure;
 
 fn main() -> ExitCode {
@@ -62,6 +63,12 @@ fn run(cli: Cli) -> Result<(), Failure> {
             GameName::ElDorado => strength::run(&strength),
         },
         Some(Command::Score(score)) => score::run(&score),
+        Some(Command::Cards(cards)) => match cards.game {
+            CardGame::BuyBust => buybust::print_cards(&cards.cards),
+        },
+        Some(Command::Totals(totals)) => match totals.game {
+            CardGame::BuyBust => buybust::print_totals(&totals.cards, totals.json),
+        },
         Some(Command::Bench(bench)) => bench::run(bench.name.as_deref(), bench.json),
         Some(Command::Schema { game }) => match game {
             GameName::ElDorado => play::print_schema::<Match>(),

@@ -1,6 +1,7 @@
 //! A set of seats, in two bytes.
 
 use core::fmt;
+use core::ops::Sub;
 
 use crate::Seat;
 
@@ -37,6 +38,18 @@ impl SeatSet {
         self.0 &= !bit(seat);
     }
 
+    /// The first of them from this seat on, going round the table.
+    pub fn first_from(self, seat: Seat) -> Option<Seat> {
+        let ahead = self.0 & u16::MAX.checked_shl(seat.index() as u32).unwrap_or(0);
+        SeatSet(if ahead == 0 { self.0 } else { ahead }).iter().next()
+    }
+
+    /// The only seat in it, or `None` if there are none or several.
+    pub fn only(self) -> Option<Seat> {
+        let several = self.0 & self.0.wrapping_sub(1) != 0;
+        if several { None } else { self.iter().next() }
+    }
+
     /// The seats in table order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self.0;
@@ -50,6 +63,14 @@ impl SeatSet {
 
 fn bit(seat: Seat) -> u16 {
     1_u16.checked_shl(seat.index() as u32).unwrap_or(0)
+}
+
+impl Sub for SeatSet {
+    type Output = SeatSet;
+
+    fn sub(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
 }
 
 impl FromIterator<Seat> for SeatSet {
@@ -84,5 +105,22 @@ impl fmt::Debug for SeatSet {
 impl serde::Serialize for SeatSet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn going_round_from_a_seat_finds_the_next_one() {
+        let set: SeatSet = [1, 4].map(Seat::new).into_iter().collect();
+        let found =
+            [0, 1, 2, 4, 5, 12, 40].map(|seat| set.first_from(Seat::new(seat)).unwrap().index());
+        assert_eq!(found, [1, 1, 4, 4, 1, 1, 1]);
+        assert_eq!(SeatSet::EMPTY.first_from(Seat::FIRST), None);
+        assert_eq!((set.only(), SeatSet::EMPTY.only()), (None, None));
+        let one: SeatSet = [Seat::new(4)].into_iter().collect();
+        assert_eq!((one.only(), (set - one).only()), (Some(Seat::new(4)), Some(Seat::new(1))));
     }
 }

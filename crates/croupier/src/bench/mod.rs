@@ -1,6 +1,7 @@
 //! `croupier bench`: how fast the rules are, through the same checked calls
 //! that everything else uses.
 
+mod buybust;
 pub(crate) mod cpu;
 mod eldorado;
 
@@ -26,6 +27,8 @@ const BENCHES: &[Bench] = &[
     eldorado::FOUR_SEATS_EVENTS,
     eldorado::CLONE,
     eldorado::IMAGINE,
+    buybust::SEQUENTIAL,
+    buybust::TOTALS,
 ];
 
 /// Runs all benches, or those whose name contains `name`.
