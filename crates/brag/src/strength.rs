@@ -116,7 +116,8 @@ impl Ranking {
     /// The strength of three cards as they are, or `None` if there are not three.
     #[inline]
     pub fn natural(self, hand: CardSet) -> Option<Strength> {
-        three(hand).map(|cards| self.in_pack_order(cards))
+        let cards = three(hand)?;
+        Some(self.in_pack_order(cards))
     }
 
     /// The strength of three cards in the order of the pack, as an enumeration
@@ -127,10 +128,10 @@ impl Ranking {
         (low < middle && middle < high).then(|| self.in_pack_order(cards))
     }
 
-    #[inline]
+    #[inline(always)]
     fn in_pack_order(self, [low, middle, high]: [Card; HAND_CARDS as usize]) -> Strength {
         let at = PLACES.low[code(low)] + PLACES.middle[code(middle)] + PLACES.high[code(high)];
-        let entry = NATURAL[at as usize % ROOM];
+        let entry = NATURAL[usize::from(at) % ROOM];
         Strength::natural(entry, self.worth(entry))
     }
 
@@ -158,7 +159,7 @@ impl Ranking {
     fn made(self, hand: CardSet, trump: Card) -> Option<Strength> {
         let [low, high] = two(hand - CardSet::only(trump))?;
         let pair = PLACES.low[code(low)] + PLACES.middle[code(high)];
-        MADE[self.index()].get((pair as usize) << 2 | trump.suit().index()).copied().map(Strength)
+        MADE[self.index()].get(usize::from(pair) << 2 | trump.suit().index()).copied().map(Strength)
     }
 
     /// How many of the 22,100 natural hands are weaker than this.

@@ -52,9 +52,9 @@ pub(super) const fn shape(high: usize, middle: usize, low: usize, one_suit: bool
 /// What each card adds to the place of a hand (or pair) in its table: as the
 /// lowest, the middle and the highest card in the order of the pack.
 pub(super) struct Places {
-    pub(super) low: [u32; 64],
-    pub(super) middle: [u32; 64],
-    pub(super) high: [u32; 64],
+    pub(super) low: [u16; 64],
+    pub(super) middle: [u16; 64],
+    pub(super) high: [u16; 64],
 }
 
 pub(super) static PLACES: Places = {
@@ -62,9 +62,9 @@ pub(super) static PLACES: Places = {
     let mut card = 0;
     while card < 52 {
         let byte = ((card / 13) << 4) | (card % 13);
-        places.low[byte] = card as u32;
-        places.middle[byte] = choose2(card) as u32;
-        places.high[byte] = choose3(card) as u32;
+        places.low[byte] = card as u16;
+        places.middle[byte] = choose2(card) as u16;
+        places.high[byte] = choose3(card) as u16;
         card += 1;
     }
     places
