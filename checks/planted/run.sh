@@ -1,39 +1,29 @@
 #!/usr/bin/env bash
-# Plants each bug of a folder in a copy of the source and expects the tests to go red.
+# Plants each bug of a game's folder in a copy of the source and expects the tests to go red.
 #
-#   checks/planted/run.sh                every bug of this folder
-#   checks/planted/run.sh NAME           one bug, such as later-twin-wins
-#   checks/planted/run.sh FOLDER [NAME]  the same for another folder of patches
+#   checks/planted/run.sh              every bug of every game
+#   checks/planted/run.sh GAME         every bug of one, such as el-dorado
+#   checks/planted/run.sh GAME NAME    one bug, such as later-twin-wins
 #
-# A file `tests` in the folder says what `cargo test` is to run there; without it these are the
-# packages of El Dorado. A patch begins with a line that says what is wrong. `Must fail: TEST` in it names the test
-# that has to notice; without it any test will do.
+# The file `tests` in a folder says what `cargo test` is to run there. A patch begins with a line
+# that says what is wrong. In it, `Must fail: TEST` names the test that has to notice and
+# `In: FILE` the test file; without them any test of the folder will do.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 repo=$(cd "$here/../.." && pwd)
-if [ $# -gt 0 ] && [ -d "$1" ]; then
-    here=$(cd "$1" && pwd)
-    shift
-fi
 mkdir -p "${CARGO_TARGET_DIR:-$repo/target}/planted"
 target=$(cd "${CARGO_TARGET_DIR:-$repo/target}/planted" && pwd)
 tree=$target/tree
 log=$target/log
-tests=(test --quiet -p croupier-kernel -p croupier-eldorado --lib --tests)
-if [ -f "$here/tests" ]; then
-    read -ra chosen <"$here/tests"
-    tests=(test --quiet "${chosen[@]}")
-fi
 export CARGO_TARGET_DIR=$target
 # The copy may lie inside the repository; git must take it for a plain folder.
 export GIT_CEILING_DIRECTORIES=$target
 
+games=("$here"/*/)
 if [ $# -gt 0 ]; then
-    patches=("$here/$1.patch")
-    [ -f "${patches[0]}" ] || { echo "there is no $1.patch in $here" >&2; exit 2; }
-else
-    patches=("$here"/*.patch)
+    games=("$here/$1/")
+    [ -d "${games[0]}" ] || { echo "there is no folder $1 in $here" >&2; exit 2; }
 fi
 
 exec 9>"$target/lock"
@@ -51,36 +41,52 @@ first_failure() {
     sed -n '/^---- .* stdout ----$/{s/^---- \(.*\) stdout ----$/\1/p;q}' "$log"
 }
 
-if ! cargo "${tests[@]}" >"$log" 2>&1; then
-    cat "$log"
-    echo "the tests are red without any planted bug"
-    exit 1
-fi
-
 passed=0
 failed=0
 report() {
-    printf '%-26s %s\n' "$1" "$3"
+    printf '%-34s %s\n' "$1" "$3"
     if [ "$2" = passed ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
 }
 
-for patch in "${patches[@]}"; do
+plant() {
+    local patch=$1 name test file run
     name=$(basename "$patch" .patch)
     test=$(sed -n 's/^Must fail: //p' "$patch")
+    file=$(sed -n 's/^In: //p' "$patch")
+    run=("${tests[@]}")
+    [ -z "$file" ] || run=(test --quiet "${tests[2]}" "${tests[3]}" --test "$file")
     if ! git apply "$patch" 2>"$log"; then
         report "$name" failed "does not apply: $(head -n 1 "$log")"
-        continue
+        return
     fi
-    if ! cargo "${tests[@]}" --no-run >"$log" 2>&1; then
+    if ! cargo "${run[@]}" --no-run >"$log" 2>&1; then
         report "$name" failed "does not compile: $(grep -m 1 '^error' "$log")"
-    elif cargo "${tests[@]}" ${test:+"$test"} >"$log" 2>&1; then
-        report "$name" failed "STAYED GREEN${test:+ in $test}"
+    elif cargo "${run[@]}" ${test:+"$test"} >"$log" 2>&1; then
+        report "$name" failed "STAYED GREEN${test:+ in $test}${file:+ in $file}"
     elif [ -z "$(first_failure)" ]; then
         report "$name" failed "broke the run without naming a test"
     else
         report "$name" passed "caught by $(first_failure)"
     fi
     git apply -R "$patch"
+}
+
+for game in "${games[@]}"; do
+    read -ra chosen <"$game/tests"
+    tests=(test --quiet "${chosen[@]}")
+    if ! cargo "${tests[@]}" >"$log" 2>&1; then
+        cat "$log"
+        echo "the tests of $(basename "$game") are red without any planted bug"
+        exit 1
+    fi
+    patches=("$game"*.patch)
+    if [ $# -gt 1 ]; then
+        patches=("$game$2.patch")
+        [ -f "${patches[0]}" ] || { echo "there is no $2.patch in $game" >&2; exit 2; }
+    fi
+    for patch in "${patches[@]}"; do
+        plant "$patch"
+    done
 done
 
 echo "$passed passed, $failed failed"
