@@ -93,3 +93,21 @@ fn what_reaches_a_seat_does_not_depend_on_hidden_cards() {
         }
     }
 }
+
+/// Neither a broken rule nor the program's own words may reach the others.
+#[test]
+fn what_a_program_gets_wrong_is_not_spelt_out_to_the_table() {
+    let config = Config::new(3).unwrap();
+    let table = Table::<Match>::new(config, Seed::from_text("mistakes").unwrap(), false);
+    let Turn::Seat(seat) = table.turn() else { panic!("a match begins with a bid") };
+    for (answer, secret) in [
+        ("{\"action\": \"I hold Ah and Kh\"}", "I hold Ah"),
+        ("{\"action\": \"bid 11\"}", "0 to 10"),
+    ] {
+        let mut tape = Tape { lines: Vec::new(), answer: Some(answer.to_string()) };
+        let reply = Wire::new().ask(&mut tape, &table, seat);
+        assert!(reply.faults.iter().all(|fault| !fault.contains(secret)), "{:?}", reply.faults);
+        assert!(reply.private.iter().any(|note| note.contains(secret)), "{:?}", reply.private);
+        assert!(tape.lines.iter().any(|line| line.contains(secret)), "the program itself is told");
+    }
+}

@@ -51,6 +51,22 @@ impl<G: Plain> Default for Reply<G> {
     }
 }
 
+/// Why an answer does not count.
+struct Refused {
+    reason: String,
+    rule: Option<String>,
+    /// What everyone is told where the reason itself could tell of the seat's
+    /// cards: it names a broken rule, or repeats what the program said.
+    openly: Option<String>,
+}
+
+impl Refused {
+    /// An answer of the wrong form, which tells nothing.
+    fn form(reason: String) -> Refused {
+        Refused { reason, rule: None, openly: None }
+    }
+}
+
 /// One end of the protocol, for one seat.
 pub(crate) struct Wire<G> {
     seen: Option<usize>,
@@ -105,7 +121,7 @@ impl<G: Plain> Wire<G> {
                     continue;
                 }
                 Ok(Answer::Ask(_)) => {
-                    (format!("only {QUESTIONS} questions a turn are answered"), None)
+                    Refused::form(format!("only {QUESTIONS} questions a turn are answered"))
                 }
                 Ok(Answer::Act(act)) => match Self::judge(table, seat, &act.action) {
                     Ok(action) => {
@@ -116,15 +132,15 @@ impl<G: Plain> Wire<G> {
                     }
                     Err(refused) => refused,
                 },
-                Err(reason) => (reason, None),
+                Err(reason) => Refused::form(reason),
             };
-            let (reason, rule) = refused;
-            // Which rule was broken tells of the seat's cards.
-            if rule.is_some() {
-                reply.faults.push("its answer was refused by the rules".to_string());
-                reply.private.push(format!("refused: {reason}"));
-            } else {
-                reply.faults.push(format!("its answer was refused: {reason}"));
+            let Refused { reason, rule, openly } = refused;
+            match openly {
+                Some(fault) => {
+                    reply.faults.push(fault);
+                    reply.private.push(format!("refused: {reason}"));
+                }
+                None => reply.faults.push(format!("its answer was refused: {reason}")),
             }
             tries += 1;
             // Said only where it may be answered: a program that answers it
@@ -138,15 +154,19 @@ impl<G: Plain> Wire<G> {
         reply
     }
 
-    fn judge(
-        table: &Table<G>,
-        seat: Seat,
-        text: &str,
-    ) -> Result<G::Action, (String, Option<String>)> {
-        let action = G::read(table.config(), text).map_err(|wrong| (wrong.to_string(), None))?;
+    fn judge(table: &Table<G>, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+        let action = G::read(table.config(), text).map_err(|wrong| Refused {
+            reason: wrong.to_string(),
+            rule: None,
+            openly: Some("its answer was refused: it is not an action".to_string()),
+        })?;
         match table.objection(seat, action) {
             None => Ok(action),
-            Some(refusal) => Err((refusal.to_string(), Some(refusal.rule().to_string()))),
+            Some(refusal) => Err(Refused {
+                reason: refusal.to_string(),
+                rule: Some(refusal.rule().to_string()),
+                openly: Some("its answer was refused by the rules".to_string()),
+            }),
         }
     }
 
