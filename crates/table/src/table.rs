@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use croupier_kernel::{Event, Game, Refusal, Seat, Seed, Turn};
+use croupier_kernel::{Event, Game, Seat, Seed, Turn};
 use serde_json::Value;
 
 use crate::{Header, NoUndo, Playable, Record};
@@ -256,11 +256,6 @@ impl<G: Playable> Table<G> {
     /// What the bots of this match draw from. It tells nothing of the cards.
     pub fn bot_seed(&self) -> Seed {
         self.seed.child("bots", 0)
-    }
-
-    /// The rule broken by an action, in words and by number.
-    pub fn explain(refusal: &G::Illegal) -> String {
-        format!("{refusal} (rule {})", refusal.rule())
     }
 }
 
