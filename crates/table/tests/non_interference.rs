@@ -6,7 +6,7 @@ mod support;
 use std::fmt::Write;
 
 use croupier_eldorado::{Action, Config, Deal, Event, Hand, Match, PerSeat};
-use croupier_kernel::{Card, Dice, Event as _, Game, Moves, Seat, Turn, shuffle};
+use croupier_kernel::{Card, Dice, Event as _, Game, Moves, Refusal, Seat, Turn, shuffle};
 use croupier_table::{Event as Told, Message, Observation, Playable, Table};
 
 use support::{rules, seed, step};
@@ -36,7 +36,7 @@ fn heard(table: &Table<Match>, seat: Seat) -> String {
     writeln!(text, "{}", serde_json::to_string(&message).unwrap()).unwrap();
     for action in (0..=12).chain([255]).map(Action::Bid).chain(Card::PACK.map(Action::Play)) {
         let refusal = table.objection(seat, action);
-        let words = refusal.as_ref().map(Table::<Match>::explain);
+        let words = refusal.map(|refusal| format!("{refusal} (rule {})", refusal.rule()));
         writeln!(text, "{action}: {refusal:?} {words:?}").unwrap();
         let mut tried = table.clone();
         assert_eq!(tried.act(seat, action).err(), refusal, "{seat} {action}");
