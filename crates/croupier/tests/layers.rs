@@ -44,6 +44,23 @@ const LAYERS: &[Layer] = &[
         name: "croupier-buybust",
         uses: &["croupier-kernel", "serde"],
         optional: &["serde"],
+        tests: &["croupier-content", "croupier-testkit", "serde_json"],
+    },
+    // The one library that reads files, to watch what a designer edits.
+    Layer {
+        name: "croupier-content",
+        uses: &[
+            "croupier-brag",
+            "croupier-buybust",
+            "croupier-eldorado",
+            "croupier-kernel",
+            "notify",
+            "notify-debouncer-full",
+            "ron",
+            "serde",
+            "serde_json",
+        ],
+        optional: &[],
         tests: &["croupier-testkit", "serde_json"],
     },
     Layer {
@@ -71,7 +88,7 @@ const LAYERS: &[Layer] = &[
             "croupier-table",
         ],
         optional: &[],
-        tests: &["croupier-testkit", "serde_json"],
+        tests: &["croupier-content", "croupier-testkit", "rayon", "serde_json"],
     },
     Layer {
         name: "croupier-sim",
@@ -87,13 +104,40 @@ const LAYERS: &[Layer] = &[
             "serde_json",
         ],
         optional: &[],
-        tests: &["croupier-testkit"],
+        tests: &["croupier-content", "croupier-testkit"],
     },
     Layer {
         name: "croupier-score",
         uses: &["croupier-eldorado", "croupier-kernel", "croupier-table", "serde", "serde_json"],
         optional: &[],
         tests: &["croupier-testkit"],
+    },
+    Layer {
+        name: "croupier-session",
+        uses: &[
+            "croupier-bots",
+            "croupier-buybust",
+            "croupier-content",
+            "croupier-kernel",
+            "croupier-table",
+        ],
+        optional: &[],
+        tests: &["croupier-testkit"],
+    },
+    // The only one that draws.
+    Layer {
+        name: "croupier-desktop",
+        uses: &[
+            "accesskit",
+            "bevy",
+            "croupier-buybust",
+            "croupier-content",
+            "croupier-kernel",
+            "croupier-session",
+            "croupier-table",
+        ],
+        optional: &[],
+        tests: &[],
     },
     // The one library that speaks to a network; it knows no game.
     Layer {
@@ -127,6 +171,7 @@ const LAYERS: &[Layer] = &[
             "croupier-bots",
             "croupier-brag",
             "croupier-buybust",
+            "croupier-content",
             "croupier-eldorado",
             "croupier-kernel",
             "croupier-llm",

@@ -1,0 +1,1 @@
+//! The rules asset of Three Card Brag.

@@ -1,0 +1,1 @@
+//! The cards, decks and rulesets of Buy-Bust.

@@ -1,0 +1,1 @@
+//! What one person's sitting needs, whatever draws it.
