@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
-use croupier_kernel::Seat;
+
+use crate::failure::Failure;
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Yellow.on_default().bold())
@@ -134,15 +135,39 @@ pub(crate) struct Table {
     /// A text that decides every deal; drawn if not given
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
-    /// A set of rules by name: house, later-twin, legacy
-    #[arg(long, value_name = "NAME", default_value = "house")]
-    pub(crate) rules: String,
-    /// How many rounds are played; the first has as many cards, the last has one
+    /// A set of rules by name; for el-dorado: house, later-twin, legacy
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rules: Option<String>,
+    /// How many rounds are played
     #[arg(long, value_name = "N", value_parser = whole_number)]
     pub(crate) rounds: Option<u64>,
-    /// Who deals first: a seat such as p1, or drawn
+    /// Who deals first at el-dorado: a seat such as p1, or drawn
     #[arg(long, value_name = "SEAT")]
     pub(crate) first_dealer: Option<String>,
+    /// Which card values buy-bust is played with: tuned, classic
+    #[arg(long, value_name = "NAME")]
+    pub(crate) cards: Option<String>,
+    /// The Player's deck at buy-bust: a preset, or cards separated by commas
+    #[arg(long, value_name = "DECK")]
+    pub(crate) deck: Option<String>,
+    /// A folder of content files to play with instead of the built-in ones
+    #[arg(long, value_name = "DIR")]
+    pub(crate) assets: Option<PathBuf>,
+}
+
+impl Table {
+    /// Refuses what a game without content files has no use for.
+    pub(crate) fn refuse_content(&self, game: &str) -> Result<(), Failure> {
+        let given = [
+            ("--cards", self.cards.is_some()),
+            ("--deck", self.deck.is_some()),
+            ("--assets", self.assets.is_some()),
+        ];
+        match given.iter().find(|(_, given)| *given) {
+            Some((name, _)) => Err(Failure::usage(format!("{game} has no use for {name}"))),
+            None => Ok(()),
+        }
+    }
 }
 
 /// How long the table waits.
@@ -192,7 +217,7 @@ pub(crate) struct Replay {
     pub(crate) step: bool,
     /// Shows what this seat was shown and no more
     #[arg(long = "as", value_name = "SEAT")]
-    pub(crate) seat: Option<Seat>,
+    pub(crate) seat: Option<String>,
 }
 
 #[derive(Args)]

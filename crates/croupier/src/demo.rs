@@ -31,10 +31,10 @@ fn show(out: &mut impl Write) -> std::io::Result<()> {
     let mut told = 0;
     loop {
         // Everyone's cards are bots' cards here, so all of it may be shown.
-        for (_, event) in table.events().skip(told) {
-            writeln!(out, "  {event}")?;
+        for (_, line) in table.chronicle().skip(told) {
+            writeln!(out, "  {line}")?;
+            told += 1;
         }
-        told = table.events().count();
         let Turn::Seat(seat) = table.turn() else { break };
         let mut dice = stream(table.bot_seed(), seat, table.actions() as u32);
         let Some(action) = Normal.choose(&table.view(seat), &mut dice) else { break };

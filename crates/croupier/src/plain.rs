@@ -1,7 +1,7 @@
 //! What the plain client asks of a game: words for people.
 
 use croupier_bots::Bot;
-use croupier_kernel::{Misread, Seed};
+use croupier_kernel::{Misread, Seat, Seed};
 use croupier_table::Playable;
 
 use crate::cli::{Audience, Table};
@@ -21,8 +21,15 @@ pub(crate) trait Plain: Playable + 'static {
     /// The rules that the command line asks for, at a table of `seats`.
     fn agreed(table: &Table, seats: u8) -> Result<Self::Config, Failure>;
 
+    /// Who gives hints.
+    const ADVISER: &'static dyn Bot<Self>;
+
     /// How many seats a table may have.
     fn seat_range() -> std::ops::RangeInclusive<u8>;
+
+    /// How many seats a table has if nobody says, and where its one person
+    /// sits.
+    const USUAL: (u8, Seat) = (4, Seat::FIRST);
 
     /// Reads a typed seed under these rules.
     fn read_seed(config: &Self::Config, text: &str) -> Result<Seed, Misread>;
@@ -42,7 +49,13 @@ pub(crate) trait Plain: Playable + 'static {
     /// Reads an action, also in the short forms that the position allows.
     fn read_typed(view: &Self::View, text: &str) -> Result<Self::Action, Misread>;
 
-    /// Short forms and examples for the help text.
+    /// The answer to a question of this game's own, such as its odds, by the
+    /// word typed and what follows it.
+    fn answer(_view: &Self::View, _word: &str, _rest: &str) -> Option<String> {
+        None
+    }
+
+    /// Short forms, examples and the game's own questions for the help text.
     const HELP: &'static str;
 
     /// The rules in words, under these rules.

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use croupier_eldorado::Match;
-use croupier_kernel::{Event, Game, Seat};
+use croupier_kernel::{Game, Seat};
 use croupier_table::{Record, Table};
 
 use crate::cli;
@@ -35,7 +35,7 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
     let over = matches!(records.last(), Some(Record::Over { .. }));
     // Read it all first, so that nothing is shown of a match that does not fit.
     let whole = Table::<G>::replay(records, seed).map_err(at)?;
-    let eyes = eyes(args.seat, over, &whole, records)?;
+    let eyes = eyes(args.seat.as_deref(), over, &whole, records)?;
     let mut out = io::stdout().lock();
     let mut table = Table::<G>::replay(&records[..1], seed).map_err(at)?;
     if !over && eyes == Eyes::Seat(BYSTANDER) {
@@ -44,14 +44,18 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
     let mut told = tell(&table, eyes, 0, &mut out);
     for (number, record) in records.iter().enumerate().skip(1) {
         table.follow(record).map_err(Failure::new)?;
+        if let Record::Tuned { .. } = record {
+            let _ = writeln!(out, "The rules were edited.");
+        }
         if let Record::Undo { seat, back_to } = record {
+            let seat = G::seat_name(*seat);
             let _ = writeln!(out, "{seat} takes back to action {back_to}");
             told = count(&table, eyes);
         }
         if let (Record::Note { seat, text }, Eyes::All) = (record, eyes) {
             // A program wrote this; it may not steer the terminal.
             let text = text.replace(char::is_control, " ");
-            let _ = writeln!(out, "({seat}: {text})");
+            let _ = writeln!(out, "({}: {text})", G::seat_name(*seat));
         }
         told = tell(&table, eyes, told, &mut out);
         if args.step && number + 1 < records.len() {
@@ -83,17 +87,22 @@ enum Eyes {
 /// A finished match may be seen whole. Of one that is not over, people may see
 /// what they saw at the table, and everyone else what everyone saw.
 fn eyes<G: Plain>(
-    asked: Option<Seat>,
+    asked: Option<&str>,
     over: bool,
     table: &Table<G>,
     records: &[Record],
 ) -> Result<Eyes, Failure> {
-    let Some(seat) = asked else {
+    let Some(name) = asked else {
         return Ok(if over { Eyes::All } else { Eyes::Seat(BYSTANDER) });
     };
+    let seat = G::read_seat(name).map_err(Failure::usage)?;
     if seat.index() >= usize::from(table.seats()) {
         let seats = table.seats();
-        return Err(Failure::usage(format!("{seat} is not at this table of p1 to p{seats}")));
+        let names: Vec<String> = Seat::all(seats).map(G::seat_name).collect();
+        return Err(Failure::usage(format!(
+            "nobody at this table is {seat}; its seats are {}",
+            names.join(", ")
+        )));
     }
     let human = match records.first() {
         Some(Record::Match(header)) => {
@@ -103,20 +112,17 @@ fn eyes<G: Plain>(
     };
     if !over && !human {
         return Err(Failure::usage(format!(
-            "this match is not over, so the cards of {seat} are not shown; a person's own seat can be"
+            "this match is not over, so the cards of {} are not shown; a person's own seat can be",
+            G::seat_name(seat)
         )));
     }
     Ok(Eyes::Seat(seat))
 }
 
 fn lines<G: Plain>(table: &Table<G>, eyes: Eyes) -> Vec<String> {
-    let events = table.events();
     match eyes {
-        Eyes::All => events.map(|(_, event)| event.to_string()).collect(),
-        Eyes::Seat(seat) => events
-            .filter_map(|(_, event)| event.shown_to(seat))
-            .map(|shown| shown.to_string())
-            .collect(),
+        Eyes::All => table.chronicle().map(|(_, line)| line).collect(),
+        Eyes::Seat(seat) => table.told(seat).map(|(_, line)| line).collect(),
     }
 }
 

@@ -26,7 +26,7 @@ where
         return Err(Failure::usage(format!("--matches takes 1 to {MOST_MATCHES}, not {asked}")));
     }
     let first = Chair::Bot(G::BOTS[0].name.to_string());
-    let chairs = chairs::<G>(&args.table, &first, 4)?;
+    let chairs = chairs::<G>(&args.table, &first)?;
     let players = chairs.iter().map(player::<G>).collect::<Result<Vec<_>, _>>()?;
     let config = G::agreed(&args.table, chairs.len() as u8)?;
     let rules = G::rules_name(&config);

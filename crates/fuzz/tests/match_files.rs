@@ -39,7 +39,8 @@ fn replayed(table: &Table<Match>, records: &[Record]) {
         match record {
             Record::Act { seat, action } => stands.push((*seat, action.clone())),
             Record::Undo { back_to, .. } => stands.truncate(*back_to),
-            Record::Match(_) | Record::Note { .. } | Record::Over { .. } => {}
+            Record::Match(_) | Record::Tuned { .. } | Record::Note { .. } | Record::Over { .. } => {
+            }
         }
     }
     assert!(table.deeds().map(|(seat, action)| (seat, action.to_string())).eq(stands));

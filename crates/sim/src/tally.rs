@@ -4,8 +4,8 @@ use croupier_kernel::Seat;
 
 use crate::Measured;
 
-/// A win shared by up to ten seats, in equal whole parts.
-const WHOLE_WIN: u64 = 2520;
+/// A win shared by up to thirteen seats, in equal whole parts.
+const WHOLE_WIN: u64 = 360_360;
 
 /// The results of some matches.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -20,8 +20,8 @@ struct Line<'m, E> {
     seed: String,
     config: &'m serde_json::Value,
     seats: &'m [String],
-    events: &'m [E],
-    winners: Vec<Seat>,
+    events: Vec<E>,
+    winners: Vec<String>,
     totals: Vec<i64>,
 }
 
@@ -39,6 +39,7 @@ impl<'n> Transcript<'n> {
         game: &G,
         out: &mut String,
     ) {
+        let config = game.config();
         let line = Line {
             number,
             game: G::NAME,
@@ -48,8 +49,10 @@ impl<'n> Transcript<'n> {
             }),
             config: &self.config,
             seats: self.names,
-            events,
-            winners: game.outcome().map_or(Vec::new(), |end| G::winners(&end).iter().collect()),
+            events: events.iter().map(|event| G::event_data(config, event)).collect(),
+            winners: game
+                .outcome()
+                .map_or(Vec::new(), |end| G::winners(&end).iter().map(G::seat_name).collect()),
             totals: Seat::all(game.seats()).map(|seat| game.standing(seat)).collect(),
         };
         // A value of strings, numbers and lists always has a JSON form.

@@ -1,7 +1,9 @@
 //! El Dorado at the table.
 
-use croupier_eldorado::{Action, Legal, Line, Match, Outcome, Trick, View};
-use croupier_kernel::{Moves, Seat, SeatSet};
+use std::fmt::Display;
+
+use croupier_eldorado::{Action, Config, Event, Legal, Line, Match, Outcome, Shown, Trick, View};
+use croupier_kernel::{Game, Moves, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -121,7 +123,8 @@ impl Playable for Match {
         }
     }
 
-    fn moves(legal: &Legal) -> Vec<Move> {
+    fn moves(view: &View) -> Vec<Move> {
+        let legal = Match::legal_in(view);
         match legal.bid_range() {
             Some(bids) => vec![Move {
                 action: "bid".to_string(),
@@ -141,5 +144,21 @@ impl Playable for Match {
     /// The lowest bid, or the first playable card by suit and rank.
     fn fallback(legal: &Legal) -> Option<Action> {
         legal.iter().next()
+    }
+
+    fn event_words<'e>(_: &'e Config, event: &'e Event) -> impl Display + use<'e> {
+        event
+    }
+
+    fn event_data<'e>(_: &'e Config, event: &'e Event) -> impl Serialize + use<'e> {
+        event
+    }
+
+    fn shown_words<'e>(_: &'e Config, shown: &'e Shown) -> impl Display + use<'e> {
+        shown
+    }
+
+    fn shown_data<'e>(_: &'e Config, shown: &'e Shown) -> impl Serialize + use<'e> {
+        shown
     }
 }

@@ -18,7 +18,7 @@ pub use eldorado::ElDoradoPosition;
 pub use header::{FORMAT, Header};
 pub use log::{Log, LogError, Reading};
 pub use observation::{Answer, Event, Message, Move, Observation};
-pub use playable::Playable;
+pub use playable::{Playable, Shown};
 pub use record::Record;
 pub use sealed::{Damage, Sealed, SealedReading};
 pub use table::{Broken, Table};

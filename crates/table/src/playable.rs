@@ -2,20 +2,21 @@
 
 use std::fmt::Display;
 
-use croupier_kernel::{Event, Game, SeatSet};
+use croupier_kernel::{Event, Game, Misread, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::Move;
 
-/// A game that can be written down and shown to programs.
-pub trait Playable:
-    Game<
-        Config: Serialize + DeserializeOwned,
-        Event: Event<Shown: Serialize + Display> + Serialize + Display,
-    >
-{
+/// What a seat is shown of an event.
+pub type Shown<G> = <<G as Game>::Event as Event>::Shown;
+
+/// A game that can be written down and shown to people and programs.
+///
+/// Words and data are made under the rules in force, because those name the
+/// cards.
+pub trait Playable: Game<Config: Serialize + DeserializeOwned> {
     /// What a seat knows, as data for programs.
     type Position: Serialize + JsonSchema;
 
@@ -23,11 +24,58 @@ pub trait Playable:
     fn position(view: &Self::View) -> Self::Position;
 
     /// The actions open in a view, ranges as ranges, with prices.
-    fn moves(legal: &Self::Legal) -> Vec<Move>;
+    fn moves(view: &Self::View) -> Vec<Move>;
 
     /// Everyone who won.
     fn winners(outcome: &Self::Outcome) -> SeatSet;
 
     /// What to do for a seat that does not answer: the least that is legal.
     fn fallback(legal: &Self::Legal) -> Option<Self::Action>;
+
+    /// An event in words, for those who may see everything.
+    fn event_words<'e>(
+        config: &'e Self::Config,
+        event: &'e Self::Event,
+    ) -> impl Display + use<'e, Self>;
+
+    /// An event as data, for those who may see everything.
+    fn event_data<'e>(
+        config: &'e Self::Config,
+        event: &'e Self::Event,
+    ) -> impl Serialize + use<'e, Self>;
+
+    /// What a seat was shown, in words.
+    fn shown_words<'e>(
+        config: &'e Self::Config,
+        shown: &'e Shown<Self>,
+    ) -> impl Display + use<'e, Self>;
+
+    /// What a seat was shown, as data.
+    fn shown_data<'e>(
+        config: &'e Self::Config,
+        shown: &'e Shown<Self>,
+    ) -> impl Serialize + use<'e, Self>;
+
+    /// What a seat is called.
+    fn seat_name(seat: Seat) -> String {
+        seat.to_string()
+    }
+
+    /// Reads what a seat is called.
+    ///
+    /// # Errors
+    ///
+    /// If no seat is called so, with what is allowed.
+    fn read_seat(text: &str) -> Result<Seat, Misread> {
+        text.parse()
+    }
+
+    /// The same sitting under edited rules, a pure function of the two.
+    ///
+    /// # Errors
+    ///
+    /// If this edit cannot take effect now, in words.
+    fn retuned(&self, _edited: &Self::Config) -> Result<Self, String> {
+        Err(format!("the rules of {} do not change while it is played", Self::NAME))
+    }
 }

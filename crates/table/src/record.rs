@@ -1,6 +1,7 @@
 //! One input to a match, as it is written down.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use croupier_kernel::Seat;
 
@@ -18,6 +19,13 @@ pub enum Record {
         seat: Seat,
         /// What, as it is typed.
         action: String,
+    },
+    /// The rules were edited while the match was played.
+    Tuned {
+        /// The rules in full from here on.
+        config: Value,
+        /// What [`Header::hash_of`] gives for them.
+        config_hash: String,
     },
     /// Actions were taken back.
     Undo {

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use croupier_kernel::{Event, Game, Seat, Seed, Turn};
+use croupier_kernel::{Event, Seat, Seed, Turn};
 use serde_json::Value;
 
+use crate::playable::Shown;
 use crate::{Header, NoUndo, Playable, Record};
 
 /// A match in progress, with what came of each action.
@@ -17,6 +18,7 @@ pub struct Table<G: Playable> {
     game: G,
     opening: Vec<G::Event>,
     done: Vec<Deed<G>>,
+    edits: Vec<Edit<G>>,
 }
 
 /// One action that stands, and what came of it.
@@ -27,8 +29,12 @@ struct Deed<G: Playable> {
     events: Vec<G::Event>,
 }
 
-/// What a seat is shown of an event.
-type Shown<G> = <<G as Game>::Event as Event>::Shown;
+/// Rules edited during the match, and how many actions stood then.
+#[derive(Clone, Debug)]
+struct Edit<G: Playable> {
+    stood: usize,
+    config: G::Config,
+}
 
 impl<G: Playable> Table<G> {
     /// Sits down and deals.
@@ -47,7 +53,8 @@ impl<G: Playable> Table<G> {
         game: G,
         opening: Vec<G::Event>,
     ) -> Table<G> {
-        Table { config, seed, practice, start: game.clone(), game, opening, done: Vec::new() }
+        let start = game.clone();
+        Table { config, seed, practice, start, game, opening, done: Vec::new(), edits: Vec::new() }
     }
 
     /// The first record of the match.
@@ -97,12 +104,21 @@ impl<G: Playable> Table<G> {
         match record {
             Record::Match(_) => Err("a match starts only once".to_string()),
             Record::Act { seat, action: written } => {
-                let action = G::read(&self.config, written).map_err(|wrong| wrong.to_string())?;
+                let action = G::read(self.config(), written).map_err(|wrong| wrong.to_string())?;
                 let done = self
                     .act(*seat, action)
-                    .map_err(|refusal| format!("{seat} {action}: {refusal}"))?;
+                    .map_err(|refusal| format!("{seat} {written}: {refusal}"))?;
                 if done != *record {
-                    return Err(format!("{seat} {written}: this is written \"{action}\""));
+                    let usual = G::write(self.config(), action);
+                    return Err(format!("{seat} {written}: this is written \"{usual}\""));
+                }
+                Ok(())
+            }
+            Record::Tuned { config, .. } => {
+                let config = serde_json::from_value(config.clone())
+                    .map_err(|wrong| format!("the edited rules cannot be read: {wrong}"))?;
+                if self.retune(config)? != *record {
+                    return Err("the edited rules do not fit their hash".to_string());
                 }
                 Ok(())
             }
@@ -125,7 +141,13 @@ impl<G: Playable> Table<G> {
 
     /// The rules in force.
     pub fn config(&self) -> &G::Config {
-        &self.config
+        self.game.config()
+    }
+
+    /// The rules under which the last of this many actions was carried out.
+    fn config_of(&self, stood: usize) -> &G::Config {
+        let edit = self.edits.iter().rev().find(|edit| edit.stood < stood);
+        edit.map_or(&self.config, |edit| &edit.config)
     }
 
     /// Whether free take-back is allowed.
@@ -172,7 +194,20 @@ impl<G: Playable> Table<G> {
         let mut events = Vec::new();
         self.game.apply(seat, action, &mut events)?;
         self.done.push(Deed { seat, action, events });
-        Ok(Record::Act { seat, action: G::write(&self.config, action) })
+        Ok(Record::Act { seat, action: G::write(self.game.config(), action) })
+    }
+
+    /// Plays on under edited rules and yields the record of it.
+    ///
+    /// # Errors
+    ///
+    /// If this edit cannot take effect now, in words; nothing has changed then.
+    pub fn retune(&mut self, config: G::Config) -> Result<Record, String> {
+        self.game = self.game.retuned(&config)?;
+        let written = serde_json::to_value(&config).unwrap_or(Value::Null);
+        self.edits.push(Edit { stood: self.done.len(), config });
+        let config_hash = Header::hash_of(&written);
+        Ok(Record::Tuned { config: written, config_hash })
     }
 
     /// Takes back a seat's last action, or in practice everything since.
@@ -183,6 +218,9 @@ impl<G: Playable> Table<G> {
     pub fn undo(&mut self, seat: Seat) -> Result<Record, NoUndo> {
         let own =
             self.done.iter().rposition(|deed| deed.seat == seat).ok_or(NoUndo::NothingDone)?;
+        if self.edits.iter().any(|edit| edit.stood > own) {
+            return Err(NoUndo::RulesEdited);
+        }
         if !self.practice {
             let (last, since) = (&self.done[own], &self.done[own + 1..]);
             if !since.is_empty() {
@@ -201,9 +239,17 @@ impl<G: Playable> Table<G> {
     fn go_back_to(&mut self, actions: usize) {
         self.done.truncate(actions);
         self.game = self.start.clone();
-        for deed in &self.done {
+        let mut edits = self.edits.iter().peekable();
+        for stood in 0..=self.done.len() {
             // What was accepted once is accepted again.
-            let _ = self.game.apply(deed.seat, deed.action, &mut ());
+            while let Some(edit) = edits.next_if(|edit| edit.stood == stood) {
+                if let Ok(game) = self.game.retuned(&edit.config) {
+                    self.game = game;
+                }
+            }
+            if let Some(deed) = self.done.get(stood) {
+                let _ = self.game.apply(deed.seat, deed.action, &mut ());
+            }
         }
     }
 
@@ -212,9 +258,38 @@ impl<G: Playable> Table<G> {
         self.events().filter_map(move |(before, event)| Some((before, event.shown_to(seat)?)))
     }
 
+    /// Everything a seat has been shown, in words, with how many actions stood
+    /// then.
+    pub fn told(&self, seat: Seat) -> impl Iterator<Item = (usize, String)> {
+        self.shown(seat).map(|(stood, shown)| {
+            let config = self.config_of(stood);
+            (stood, G::shown_words(config, &shown).to_string())
+        })
+    }
+
     /// What a seat has been shown from when this many actions stood.
     pub fn shown_since(&self, seat: Seat, actions: usize) -> Vec<Shown<G>> {
         self.shown(seat).filter(|(stood, _)| *stood >= actions).map(|(_, shown)| shown).collect()
+    }
+
+    /// The same as data for programs.
+    pub fn data_since(&self, seat: Seat, actions: usize) -> Vec<Value> {
+        self.shown(seat)
+            .filter(|(stood, _)| *stood >= actions)
+            .map(|(stood, shown)| {
+                let config = self.config_of(stood);
+                serde_json::to_value(G::shown_data(config, &shown)).unwrap_or_default()
+            })
+            .collect()
+    }
+
+    /// Everything that happened, in words, with how many actions stood then.
+    /// Only for those who may see all: a finished match, or a simulation.
+    pub fn chronicle(&self) -> impl Iterator<Item = (usize, String)> {
+        self.events().map(|(stood, event)| {
+            let config = self.config_of(stood);
+            (stood, G::event_words(config, event).to_string())
+        })
     }
 
     /// Everything that happened, with how many actions stood then. Only

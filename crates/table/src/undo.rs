@@ -11,6 +11,8 @@ pub enum NoUndo {
     OthersActed,
     /// Something hidden was shown since.
     SomethingShown,
+    /// The rules were edited since.
+    RulesEdited,
 }
 
 impl fmt::Display for NoUndo {
@@ -23,6 +25,7 @@ impl fmt::Display for NoUndo {
             NoUndo::SomethingShown => {
                 "hidden cards were shown since; only a practice match (--practice) takes that back"
             }
+            NoUndo::RulesEdited => "the rules were edited since",
         })
     }
 }

@@ -30,7 +30,7 @@ fn heard(table: &Table<Match>, seat: Seat) -> String {
     let message = Message::Turn(Observation {
         seat: seat.to_string(),
         position: Match::position(&view),
-        legal: Match::moves(&table.legal(seat)),
+        legal: Match::moves(&table.view(seat)),
         happened: happened.collect(),
     });
     writeln!(text, "{}", serde_json::to_string(&message).unwrap()).unwrap();

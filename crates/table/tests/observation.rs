@@ -28,7 +28,7 @@ fn turn(table: &Table<Match>, seat: Seat, since: usize) -> Sent {
     Message::Turn(Observation {
         seat: seat.to_string(),
         position: Match::position(&table.view(seat)),
-        legal: Match::moves(&table.legal(seat)),
+        legal: Match::moves(&table.view(seat)),
         happened: happened(table, seat, since),
     })
 }
@@ -38,7 +38,7 @@ fn refused(table: &Table<Match>, seat: Seat, action: Action) -> Option<Sent> {
     Some(Message::Refused {
         reason: refusal.to_string(),
         rule: Some(refusal.rule().to_string()),
-        legal: Match::moves(&table.legal(seat)),
+        legal: Match::moves(&table.view(seat)),
     })
 }
 
@@ -379,9 +379,9 @@ fn a_single_move_and_a_range_read_as_they_are_written_down() {
     assert_eq!(json(&Move::free(&"play Qh")), json!({"action": "play Qh", "price": 0}));
     let table = Table::<Match>::new(rules(3, 4), seed("range"), false);
     assert_eq!(
-        json(&Match::moves(&table.legal(Seat::new(1)))),
+        json(&Match::moves(&table.view(Seat::new(1)))),
         json!([{"action": "bid", "least": 0, "most": 4, "step": 1, "price": 0}])
     );
-    assert_eq!(json(&Match::moves(&table.legal(Seat::new(0)))), json!([]));
+    assert_eq!(json(&Match::moves(&table.view(Seat::new(0)))), json!([]));
     assert!(table.legal(Seat::new(0)).iter().next().is_none());
 }

@@ -5,12 +5,12 @@ mod rules;
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
-use croupier_bots::Random;
 use croupier_bots::eldorado::{Easy, Hard, LegacyNormal, Normal, Simple};
+use croupier_bots::{Bot, Random};
 use croupier_eldorado::{
     Action, Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shuffle, Twins, View, legacy,
 };
-use croupier_kernel::{Card, Misread, Seat, Seed, Suit};
+use croupier_kernel::{Card, Game, Misread, Seat, Seed, Suit};
 
 use crate::cli::{Audience, Table};
 use crate::failure::Failure;
@@ -27,13 +27,16 @@ impl Plain for Match {
         NamedBot { name: "random", bot: &Random },
     ];
 
+    const ADVISER: &'static dyn Bot<Match> = &Normal;
+
     const HELP: &'static str = "\
 bid 3      promise to take exactly three tricks (3 alone will do)
 play Qh    play the queen of hearts (Qh alone will do)";
 
     fn agreed(table: &Table, seats: u8) -> Result<Config, Failure> {
         let mut config = Config::new(seats).map_err(Failure::usage)?;
-        config = match table.rules.as_str() {
+        table.refuse_content(Match::NAME)?;
+        config = match table.rules.as_deref().unwrap_or("house") {
             "house" => config,
             "later-twin" => config.with_twins(Twins::Later),
             "legacy" => config.with_shuffle(Shuffle::Legacy),

@@ -70,17 +70,15 @@ impl fmt::Display for Chair {
     }
 }
 
-/// The chairs of a table: a list, or a number of them with `first` in the
-/// first and bots in the rest.
-pub(crate) fn chairs<G: Plain>(
-    table: &Table,
-    first: &Chair,
-    usual: u8,
-) -> Result<Vec<Chair>, Failure> {
+/// The chairs of a table: a list, or a number of them with `first` in one
+/// place and bots in the rest.
+pub(crate) fn chairs<G: Plain>(table: &Table, first: &Chair) -> Result<Vec<Chair>, Failure> {
+    let (usual, own) = G::USUAL;
     let fill = |seats: u8| {
         let bot = Chair::Bot(G::BOTS[0].name.to_string());
         let mut chairs = vec![bot; usize::from(seats)];
-        chairs[0] = first.clone();
+        let place = if seats == usual { own.index() } else { 0 };
+        chairs[place] = first.clone();
         chairs
     };
     let range = G::seat_range();

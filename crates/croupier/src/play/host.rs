@@ -106,7 +106,7 @@ impl<G: Plain> Host<G> {
             None => Reply::default(),
         };
         for fault in &reply.faults {
-            self.guest.tell(&format!("{seat}: {fault}"));
+            self.guest.tell(&format!("{}: {fault}", G::seat_name(seat)));
         }
         self.note(seat, Notes { open: reply.faults, private: reply.private })?;
         self.act_for(seat, reply.action)?;
@@ -117,12 +117,14 @@ impl<G: Plain> Host<G> {
     /// Acts for a seat, with the fallback where nothing was chosen.
     fn act_for(&mut self, seat: Seat, choice: Option<G::Action>) -> Result<(), Failure> {
         let action = choice.or_else(|| G::fallback(&self.table.legal(seat)));
-        let stuck = || Failure::new(format!("{seat} is to act and has nothing to do"));
+        let stuck =
+            || Failure::new(format!("{} is to act and has nothing to do", G::seat_name(seat)));
         self.act(seat, action.ok_or_else(stuck)?)
     }
 
     fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Failure> {
         let record = self.table.act(seat, action).map_err(|refusal| {
+            let action = G::write(self.table.config(), action);
             Failure::new(format!("{seat} {action}: {refusal} (rule {})", refusal.rule()))
         })?;
         self.write(&record)

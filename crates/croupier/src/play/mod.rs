@@ -44,9 +44,12 @@ pub(crate) fn sit_down_to_el_dorado() -> Result<(), Failure> {
         seats: None,
         seat: Vec::new(),
         seed: None,
-        rules: "house".to_string(),
+        rules: None,
         rounds: None,
         first_dealer: None,
+        cards: None,
+        deck: None,
+        assets: None,
     };
     start::<Match>(&cli::Play {
         game: cli::GameName::ElDorado,
@@ -64,7 +67,7 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
     if args.json && !args.plain {
         return Err(Failure::usage("--json is a way to play in plain lines: write --plain --json"));
     }
-    let chairs = chairs::<G>(&args.table, &Chair::Human, 4)?;
+    let chairs = chairs::<G>(&args.table, &Chair::Human)?;
     let config = G::agreed(&args.table, chairs.len() as u8)?;
     let seed = typed_or_drawn(
         args.table.seed.as_deref(),

@@ -50,7 +50,7 @@ impl Person {
     /// Prints what a seat was shown and has not read yet.
     fn catch_up<G: Plain>(&mut self, table: &Table<G>, seat: Seat) {
         let Some(place) = self.humans.iter().position(|human| *human == seat) else { return };
-        let lines: Vec<String> = table.shown(seat).map(|(_, shown)| shown.to_string()).collect();
+        let lines: Vec<String> = table.told(seat).map(|(_, line)| line).collect();
         let from = self.told[place].min(lines.len());
         for line in &lines[from..] {
             say(line);
@@ -66,7 +66,7 @@ impl Person {
     }
 
     /// Hides the table between the turns of two people.
-    fn hand_over(&mut self, seat: Seat) -> bool {
+    fn hand_over<G: Plain>(&mut self, seat: Seat) -> bool {
         if self.alone().is_some() || self.looking == Some(seat) {
             self.looking = Some(seat);
             return true;
@@ -74,8 +74,9 @@ impl Person {
         if io::stdout().is_terminal() {
             let _ = write!(io::stdout(), "\x1b[2J\x1b[3J\x1b[H");
         }
+        let name = G::seat_name(seat);
         say(&format!(
-            "--- Hand over to {seat}. Press Enter when only {seat} can see the screen. ---"
+            "--- Hand over to {name}. Press Enter when only {name} can see the screen. ---"
         ));
         self.looking = Some(seat);
         read_typed().is_some()
@@ -93,8 +94,7 @@ impl Person {
             "hint" | "h" => hint(table, seat),
             "why" => why(table, seat, rest),
             "log" => {
-                let lines: Vec<String> =
-                    table.shown(seat).map(|(_, shown)| shown.to_string()).collect();
+                let lines: Vec<String> = table.told(seat).map(|(_, line)| line).collect();
                 lines.join("\n")
             }
             "speed" => match Pace::read(rest) {
@@ -108,7 +108,7 @@ impl Person {
             },
             "undo" | "u" => return Typed::Wish(Wish::Undo),
             "quit" | "exit" | "q" => return Typed::Wish(Wish::Leave),
-            _ => match G::read_typed(&view, typed) {
+            asked => match G::read_typed(&view, typed) {
                 Ok(action) => match table.objection(seat, action) {
                     None => return Typed::Wish(Wish::Act(action, Notes::default())),
                     Some(refusal) => format!(
@@ -117,7 +117,8 @@ impl Person {
                         G::choices(&view)
                     ),
                 },
-                Err(wrong) => format!("{wrong}. Type help to see what you can do."),
+                Err(wrong) => G::answer(&view, asked, rest)
+                    .unwrap_or_else(|| format!("{wrong}. Type help to see what you can do.")),
             },
         };
         if !answer.is_empty() {
@@ -129,11 +130,12 @@ impl Person {
 
 impl<G: Plain> Guest<G> for Person {
     fn welcome(&mut self, table: &Table<G>) {
-        let names: Vec<String> = self.humans.iter().map(ToString::to_string).collect();
+        let names: Vec<String> = self.humans.iter().map(|seat| G::seat_name(*seat)).collect();
         let practice = if table.is_practice() { " This is a practice match." } else { "" };
         match self.alone() {
             Some(seat) => {
-                say(&format!("You are {seat} of {} seats.{practice}", table.seats()));
+                let name = G::seat_name(seat);
+                say(&format!("You are {name} of {} seats.{practice}", table.seats()));
                 self.catch_up(table, seat);
             }
             None => say(&format!(
@@ -153,14 +155,15 @@ impl<G: Plain> Guest<G> for Person {
 
     fn decide(&mut self, table: &Table<G>, seat: Seat) -> Result<Wish<G>, Failure> {
         self.forget_undone(table);
-        if !self.hand_over(seat) {
+        if !self.hand_over::<G>(seat) {
             return Ok(Wish::Leave);
         }
         self.catch_up(table, seat);
         let view = table.view(seat);
         say(&format!("\n{}\n{}", G::scene(&view), G::choices(&view)));
         loop {
-            let _ = write!(io::stdout(), "{seat}> ").and_then(|()| io::stdout().flush());
+            let _ = write!(io::stdout(), "{}> ", G::seat_name(seat))
+                .and_then(|()| io::stdout().flush());
             let Some(typed) = read_typed() else {
                 say("\nThe input has ended.");
                 return Ok(Wish::Leave);
@@ -188,7 +191,7 @@ impl<G: Plain> Guest<G> for Person {
 /// comes from there: the match's seed decides cards that are still hidden.
 pub(super) fn hint<G: Plain>(table: &Table<G>, seat: Seat) -> String {
     let view = table.view(seat);
-    let adviser = G::BOTS[0].bot;
+    let adviser = G::ADVISER;
     let mut dice = Seed::from_bytes([0; 32]).child(&format!("{view:?}"), 0).dice(0, 0);
     match adviser.choose(&view, &mut dice) {
         Some(action) => format!("Hint: {}.", adviser.reason(&view, action)),
@@ -204,7 +207,7 @@ pub(super) fn why<G: Plain>(table: &Table<G>, seat: Seat, asked: &str) -> String
     match G::read_typed(&view, asked) {
         Err(wrong) => format!("{wrong}."),
         Ok(action) => match table.objection(seat, action) {
-            None => format!("You may {action} now."),
+            None => format!("You may {} now.", G::write(table.config(), action)),
             Some(refusal) => format!("Not now (rule {}): {refusal}.", refusal.rule()),
         },
     }

@@ -38,7 +38,7 @@ fn all_that_reaches(table: &Table<Match>, seat: Seat) -> String {
     text.push(hint(table, seat));
     text.extend(Card::PACK.iter().map(|card| why(table, seat, &card.to_string())));
     text.extend((0..12).map(|bid| why(table, seat, &format!("bid {bid}"))));
-    text.extend(table.shown(seat).map(|(_, shown)| shown.to_string()));
+    text.extend(table.told(seat).map(|(_, line)| line));
     for answer in ["{\"action\": \"play As\"}", "{\"action\": \"bid 99\"}", "nonsense"] {
         let mut tape = Tape { lines: Vec::new(), answer: Some(answer.to_string()) };
         let reply = Wire::new().ask(&mut tape, table, seat);

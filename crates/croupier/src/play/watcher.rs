@@ -32,8 +32,8 @@ impl<G: Plain> Guest<G> for Watcher {
 
     fn watch(&mut self, table: &Table<G>) {
         let mut out = std::io::stdout().lock();
-        for (_, shown) in table.shown(BYSTANDER).skip(self.told) {
-            let _ = writeln!(out, "{shown}");
+        for (_, line) in table.told(BYSTANDER).skip(self.told) {
+            let _ = writeln!(out, "{line}");
             self.told += 1;
         }
         self.pace.wait();

@@ -146,7 +146,7 @@ impl<G: Plain> Wire<G> {
             // Said only where it may be answered: a program that answers it
             // would else be a line ahead from then on.
             if tries < 2 {
-                let legal = G::moves(&table.legal(seat));
+                let legal = G::moves(&table.view(seat));
                 let _ = send::<G>(line, &Message::Refused { reason, rule, legal });
             }
         }
@@ -178,7 +178,7 @@ impl<G: Plain> Wire<G> {
     fn describe(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) -> io::Result<()> {
         if self.seen.is_none() {
             let config = serde_json::to_value(table.config()).unwrap_or_default();
-            let (game, seat) = (G::NAME.to_string(), seat.to_string());
+            let (game, seat) = (G::NAME.to_string(), G::seat_name(seat));
             send::<G>(line, &Message::Hello { protocol: PROTOCOL, game, seat, config })?;
         }
         let happened = self.happened(table, seat);
@@ -186,9 +186,9 @@ impl<G: Plain> Wire<G> {
         send::<G>(
             line,
             &Message::Turn(Observation {
-                seat: seat.to_string(),
+                seat: G::seat_name(seat),
                 position: G::position(&view),
-                legal: G::moves(&G::legal_in(&view)),
+                legal: G::moves(&view),
                 happened,
             }),
         )
@@ -197,8 +197,7 @@ impl<G: Plain> Wire<G> {
     fn happened(&mut self, table: &Table<G>, seat: Seat) -> Vec<Event> {
         let from = self.seen.map_or(0, |seen| seen + 1);
         self.seen = Some(table.actions());
-        let shown = table.shown_since(seat, from);
-        shown.iter().map(|shown| Event(serde_json::to_value(shown).unwrap_or_default())).collect()
+        table.data_since(seat, from).into_iter().map(Event).collect()
     }
 
     /// Says how the match ended.
@@ -207,7 +206,7 @@ impl<G: Plain> Wire<G> {
             return;
         }
         let happened = self.happened(table, seat);
-        let winners = table.winners().iter().map(ToString::to_string).collect();
+        let winners = table.winners().into_iter().map(G::seat_name).collect();
         let scores = Seat::all(table.seats()).map(|seat| table.standing(seat)).collect();
         let _ = send::<G>(line, &Message::Over { winners, scores, happened });
     }
