@@ -9,7 +9,8 @@ use std::hint::black_box;
 use std::thread;
 use std::time::Instant;
 
-use croupier_buybust::{Book, BuyBust, Card, Catalog, Config, Role, totals};
+use croupier_buybust::{BuyBust, Card, Catalog, Config, Role, totals};
+use croupier_content::buybust::Content;
 use croupier_kernel::{Chance, Game, Seed, Turn};
 
 /// Nanoseconds this process has spent on a core, or the clock if it cannot tell.
@@ -62,7 +63,7 @@ fn twelve_cards(catalog: &Catalog, tables: &[[Card; 12]]) -> u64 {
 }
 
 fn main() {
-    let book = Book::classic();
+    let book = Content::embedded().book("classic").expect("a shipped card set");
     for ruleset in ["sequential", "sequential-secret", "initiative", "single-round"] {
         let config = book.config(ruleset, None).expect("a shipped ruleset");
         let config = config.with_hands(1).expect("one hand can be played");
@@ -77,7 +78,7 @@ fn main() {
             1e3 / nanos
         );
     }
-    let config = Config::default();
+    let config = book.config("sequential", None).expect("a shipped ruleset");
     let mut dice = Seed::from_bytes([3; 32]).dice(0, 0);
     let game = BuyBust::new(&config, Seed::from_bytes([4; 32]), &mut ());
     let view = game.view(Role::Player.seat());

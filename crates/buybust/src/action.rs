@@ -16,10 +16,12 @@ use crate::Card;
 /// # Examples
 ///
 /// ```
-/// use croupier_buybust::{BuyBust, Config};
+/// use croupier_buybust::BuyBust;
+/// use croupier_content::buybust::Content;
 /// use croupier_kernel::Game;
 ///
-/// let config = Config::default();
+/// let book = Content::embedded().book("classic").unwrap();
+/// let config = book.config("sequential", None).unwrap();
 /// let action = BuyBust::read(&config, "Play Safe House").unwrap();
 /// assert_eq!(BuyBust::write(&config, action), "play safe_house");
 /// assert_eq!(action.to_string(), "play card 6");

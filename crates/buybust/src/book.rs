@@ -33,9 +33,9 @@ pub struct Ruleset {
 /// # Examples
 ///
 /// ```
-/// use croupier_buybust::Book;
+/// use croupier_content::buybust::Content;
 ///
-/// let book = Book::classic();
+/// let book = Content::embedded().book("classic").unwrap();
 /// let config = book.config("sequential", Some("control")).unwrap();
 /// assert_eq!(config.decks().player.cards().len(), 16);
 /// assert!(book.config("poker", None).is_err());
@@ -120,6 +120,7 @@ impl Book {
     /// If it names a deck that is not there, could not be played, or there is
     /// one of that name.
     pub fn with_ruleset(mut self, ruleset: Ruleset) -> Result<Book, BadBook> {
+        check_name(&ruleset.name)?;
         if self.rulesets.iter().any(|each| each.name == ruleset.name) {
             return Err(BadBook::Repeated(ruleset.name));
         }
@@ -129,6 +130,7 @@ impl Book {
     }
 
     fn check_new(&self, name: &str) -> Result<(), BadBook> {
+        check_name(name)?;
         match self.deck(name) {
             Ok(_) => Err(BadBook::Repeated(name.to_string())),
             Err(_) => Ok(()),
@@ -216,10 +218,19 @@ impl Book {
     }
 }
 
+/// A name is typed on a command line.
+fn check_name(name: &str) -> Result<(), BadBook> {
+    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let first = name.starts_with(|letter: char| letter.is_ascii_lowercase());
+    if first && name.bytes().all(fits) { Ok(()) } else { Err(BadBook::Name(name.to_string())) }
+}
+
 /// Why something does not fit into a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BadBook {
+    /// A deck, preset or ruleset cannot have this name.
+    Name(String),
     /// Two decks, presets or rulesets have this name.
     Repeated(String),
     /// There is no deck or preset of this name.
@@ -235,6 +246,11 @@ pub enum BadBook {
 impl fmt::Display for BadBook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            BadBook::Name(name) => write!(
+                f,
+                "{name:?} is not a name; a name is a lower-case letter, then lower-case letters, \
+                 digits and hyphens"
+            ),
             BadBook::Repeated(name) => write!(f, "there are two of the name {name}"),
             BadBook::NoDeck(name) => write!(f, "there is no deck or preset named {name}"),
             BadBook::NoRuleset(name) => write!(f, "there is no ruleset named {name}"),

@@ -98,12 +98,16 @@ pub enum Kind {
     /// Changes the terms of the deal (spec 2.3).
     DealModifier {
         /// What the price is multiplied by, in hundredths: 150 is x1.5.
+        #[cfg_attr(feature = "serde", serde(default = "once"))]
         factor: u16,
         /// Dollars added to the Profit after all multiplying, if a Product is in effect.
+        #[cfg_attr(feature = "serde", serde(default))]
         bonus: i16,
         /// What it adds to the Evidence.
+        #[cfg_attr(feature = "serde", serde(default))]
         evidence: i16,
         /// What it adds to the Cover.
+        #[cfg_attr(feature = "serde", serde(default))]
         cover: i16,
     },
     /// Saves a busted hand, for a price. The last one played is in effect.
@@ -131,10 +135,18 @@ pub enum Kind {
     /// What the Dealer makes happen; nothing replaces it (C-08).
     DealerModifier {
         /// What it adds to the Evidence.
+        #[cfg_attr(feature = "serde", serde(default))]
         evidence: i16,
         /// What it adds to the Cover.
+        #[cfg_attr(feature = "serde", serde(default))]
         cover: i16,
     },
+}
+
+/// The factor of a modifier that leaves the price alone.
+#[cfg(feature = "serde")]
+fn once() -> u16 {
+    100
 }
 
 impl Kind {
@@ -151,6 +163,37 @@ impl Kind {
             Kind::DealerLocation { .. } => "Dealer Location",
             Kind::DealerModifier { .. } => "Dealer Modifier",
         }
+    }
+
+    /// Its numbers with their names, as a file writes them.
+    pub fn numbers(&self) -> impl Iterator<Item = (&'static str, i64)> {
+        let named = match *self {
+            Kind::Product { price } => [Some(("price", price.into())), None, None, None],
+            Kind::Location { evidence, cover } | Kind::DealerLocation { evidence, cover } => {
+                [Some(("evidence", evidence.into())), Some(("cover", cover.into())), None, None]
+            }
+            Kind::Evidence { evidence } => [Some(("evidence", evidence.into())), None, None, None],
+            Kind::Cover { cover } => [Some(("cover", cover.into())), None, None, None],
+            Kind::DealModifier { factor, bonus, evidence, cover } => [
+                Some(("factor", factor.into())),
+                Some(("bonus", bonus.into())),
+                Some(("evidence", evidence.into())),
+                Some(("cover", cover.into())),
+            ],
+            Kind::Insurance { cover, cost, penalty } => [
+                Some(("cover", cover.into())),
+                Some(("cost", cost.into())),
+                Some(("penalty", penalty.into())),
+                None,
+            ],
+            Kind::Conviction { threshold } => {
+                [Some(("threshold", threshold.into())), None, None, None]
+            }
+            Kind::DealerModifier { evidence, cover } => {
+                [Some(("evidence", evidence.into())), Some(("cover", cover.into())), None, None]
+            }
+        };
+        named.into_iter().flatten()
     }
 
     /// Whether only the Dealer may have it in its deck (C-08).

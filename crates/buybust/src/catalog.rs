@@ -13,9 +13,10 @@ use crate::{Card, CardInfo, Kind};
 /// # Examples
 ///
 /// ```
-/// use croupier_buybust::Catalog;
+/// use croupier_buybust::{CardInfo, Catalog, Kind};
 ///
-/// let catalog = Catalog::classic();
+/// let kind = Kind::Location { evidence: 10, cover: 30 };
+/// let catalog = Catalog::new(vec![CardInfo::new("safe_house", "Safe House", kind)]).unwrap();
 /// let card = catalog.find("Safe House").unwrap();
 /// assert_eq!(catalog.find("safe_house"), Some(card));
 /// assert_eq!(catalog.id(card), "safe_house");
@@ -130,28 +131,21 @@ impl Catalog {
     }
 }
 
+/// No number is beyond all reason; what an Insurance costs may be.
 fn check_numbers(card: &CardInfo) -> Result<(), BadCatalog> {
-    let most = i32::from(Catalog::MOST_AMOUNT);
-    let within = |amounts: &[i32]| amounts.iter().all(|amount| (-most..=most).contains(amount));
-    let (fits, factor) = match card.kind {
-        Kind::Product { price } => (within(&[price.into()]), 100),
-        Kind::Location { evidence, cover } | Kind::DealerLocation { evidence, cover } => {
-            (within(&[evidence.into(), cover.into()]), 100)
+    let most = i64::from(Catalog::MOST_AMOUNT);
+    let heat = ("heat", i64::from(card.heat));
+    for (name, number) in card.kind.numbers().chain([heat]) {
+        match name {
+            "cost" => {}
+            "factor" if number > i64::from(Catalog::MOST_FACTOR) => {
+                return Err(BadCatalog::Factor(card.id.clone()));
+            }
+            _ if !(-most..=most).contains(&number) => {
+                return Err(BadCatalog::Amount(card.id.clone(), name));
+            }
+            _ => {}
         }
-        Kind::Evidence { evidence } => (within(&[evidence.into()]), 100),
-        Kind::Cover { cover } => (within(&[cover.into()]), 100),
-        Kind::DealModifier { factor, bonus, evidence, cover } => {
-            (within(&[bonus.into(), evidence.into(), cover.into()]), factor)
-        }
-        Kind::Insurance { cover, penalty, .. } => (within(&[cover.into(), penalty.into()]), 100),
-        Kind::Conviction { threshold } => (within(&[threshold.into()]), 100),
-        Kind::DealerModifier { evidence, cover } => (within(&[evidence.into(), cover.into()]), 100),
-    };
-    if !fits || !within(&[card.heat.into()]) {
-        return Err(BadCatalog::Amount(card.id.clone()));
-    }
-    if factor > Catalog::MOST_FACTOR {
-        return Err(BadCatalog::Factor(card.id.clone()));
     }
     Ok(())
 }
@@ -179,8 +173,8 @@ pub enum BadCatalog {
     Name(String),
     /// Two cards have this id.
     Repeated(String),
-    /// The card with this id has a number larger than [`Catalog::MOST_AMOUNT`].
-    Amount(String),
+    /// The card with this id has a number of this name beyond [`Catalog::MOST_AMOUNT`].
+    Amount(String, &'static str),
     /// The card with this id multiplies by more than [`Catalog::MOST_FACTOR`].
     Factor(String),
 }
@@ -202,11 +196,10 @@ impl fmt::Display for BadCatalog {
             BadCatalog::Repeated(id) => {
                 write!(f, "two cards have the id {id}; each card needs its own")
             }
-            BadCatalog::Amount(id) => write!(
-                f,
-                "the card {id} has a number beyond {}; amounts are smaller",
-                Catalog::MOST_AMOUNT
-            ),
+            BadCatalog::Amount(id, name) => {
+                let most = Catalog::MOST_AMOUNT;
+                write!(f, "the {name} of the card {id} is not between -{most} and {most}")
+            }
             BadCatalog::Factor(id) => write!(
                 f,
                 "the card {id} multiplies by more than {} hundredths (X-60)",

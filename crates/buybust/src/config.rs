@@ -3,9 +3,10 @@
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use core::fmt;
+use core::mem::discriminant;
 
 use crate::rules::{DeckLife, Initiative, Play, Rules, Sequential, SingleRound};
-use crate::{BadDeck, Book, Card, Catalog, DeckList, HAND_SIZE, Role};
+use crate::{BadDeck, Card, CardInfo, Catalog, DeckList, HAND_SIZE, Role};
 
 #[cfg(feature = "serde")]
 mod written;
@@ -193,6 +194,28 @@ impl Config {
         }
     }
 
+    /// Whether the Dealer's deck lasts over the run (C-34).
+    #[inline]
+    pub(crate) fn dealer_lasts(&self) -> bool {
+        self.sequential().is_some_and(|options| options.dealer == DeckLife::Worn)
+    }
+
+    /// Whether another table differs from this one in numbers alone: those on
+    /// cards of the same ids and kinds, names, the cash and Heat of the start, the
+    /// thresholds and limits by round (A-26).
+    pub fn same_structure(&self, other: &Config) -> bool {
+        let alike = |one: &CardInfo, other: &CardInfo| {
+            one.id == other.id
+                && discriminant(&one.kind) == discriminant(&other.kind)
+                && (one.raises == 0) == (other.raises == 0)
+        };
+        let (ours, theirs) = (self.catalog().infos(), other.catalog().infos());
+        ours.len() == theirs.len()
+            && ours.iter().zip(theirs).all(|(one, other)| alike(one, other))
+            && self.decks() == other.decks()
+            && self.rules().without_numbers() == other.rules().without_numbers()
+    }
+
     /// How many rounds a hand has (A-04, C-04, spec 2.2b).
     pub fn rounds(&self) -> u8 {
         if self.single_round().is_some() { 1 } else { 3 }
@@ -210,13 +233,6 @@ impl fmt::Debug for Config {
         let (name, rules, decks) = (&self.0.name, &self.0.rules, &self.0.decks);
         let player = decks.player.cards().len();
         write!(f, "Config {name} (Player's deck of {player}) {rules:?}")
-    }
-}
-
-/// A run of `sequential` with the classic cards and the whole pool.
-impl Default for Config {
-    fn default() -> Config {
-        Book::classic_table("sequential")
     }
 }
 
@@ -244,8 +260,12 @@ pub enum BadConfig {
     Hands(u8),
     /// A deck is not one.
     Deck(BadDeck),
-    /// A run in progress was given other cards, decks or another generation.
+    /// A hand in progress was given other cards, decks or rules.
     OtherStructure,
+    /// A run of this many hands was given rules for fewer or as many.
+    HandsPlayed(u8),
+    /// A run was given decks of which the Player would have only this many cards.
+    TooFewLeft(usize),
 }
 
 impl fmt::Display for BadConfig {
@@ -283,8 +303,16 @@ impl fmt::Display for BadConfig {
             }
             BadConfig::Deck(bad) => bad.fmt(f),
             BadConfig::OtherStructure => f.write_str(
-                "only numbers can change during a hand; other cards, decks or generations wait \
-                 for the next run (A-26)",
+                "only numbers can change during a hand; other cards, decks and rules wait until \
+                 it is over (A-26)",
+            ),
+            BadConfig::HandsPlayed(hands) => {
+                write!(f, "{hands} hands are played already; the run cannot be cut short (A-26)")
+            }
+            BadConfig::TooFewLeft(cards) => write!(
+                f,
+                "the Player would have {cards} cards left and needs {HAND_SIZE}; the run keeps its \
+                 decks (A-26)"
             ),
         }
     }

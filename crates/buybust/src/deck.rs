@@ -27,12 +27,13 @@ impl DeckList {
     /// # Examples
     ///
     /// ```
-    /// use croupier_buybust::{Catalog, DeckList};
+    /// use croupier_buybust::DeckList;
+    /// use croupier_content::buybust::Content;
     ///
-    /// let catalog = Catalog::classic();
-    /// let deck = DeckList::new(&catalog, [("patrol", 3), ("surveillance", 2)]).unwrap();
+    /// let catalog = Content::embedded().book("classic").unwrap().catalog();
+    /// let deck = DeckList::new(catalog, [("patrol", 3), ("surveillance", 2)]).unwrap();
     /// assert_eq!(deck.cards().len(), 5);
-    /// assert!(DeckList::new(&catalog, [("patroll", 3)]).is_err());
+    /// assert!(DeckList::new(catalog, [("patroll", 3)]).is_err());
     /// ```
     pub fn new<I: AsRef<str>>(
         catalog: &Catalog,

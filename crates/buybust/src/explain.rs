@@ -13,11 +13,12 @@ use crate::{Card, Catalog, Share, Total, Totals, shares, totals};
 /// # Examples
 ///
 /// ```
-/// use croupier_buybust::{Catalog, Total, explain};
+/// use croupier_buybust::{Total, explain};
+/// use croupier_content::buybust::Content;
 ///
-/// let catalog = Catalog::classic();
+/// let catalog = Content::embedded().book("classic").unwrap().catalog();
 /// let table = ["safe_house", "patrol", "surveillance"].map(|id| catalog.find(id).unwrap());
-/// let explanation = explain(&catalog, &table);
+/// let explanation = explain(catalog, &table);
 /// assert_eq!(
 ///     explanation.line(Total::Evidence).to_string(),
 ///     "Evidence 35 = Safe House 10 + Patrol 5 + Surveillance 20",
@@ -145,11 +146,12 @@ pub struct Change {
 /// # Examples
 ///
 /// ```
-/// use croupier_buybust::{Catalog, Total, what_if};
+/// use croupier_buybust::{Total, what_if};
+/// use croupier_content::buybust::Content;
 ///
-/// let catalog = Catalog::classic();
+/// let catalog = Content::embedded().book("classic").unwrap().catalog();
 /// let [zone, house] = ["school_zone", "safe_house"].map(|id| catalog.find(id).unwrap());
-/// let change = what_if(&catalog, &[zone], house);
+/// let change = what_if(catalog, &[zone], house);
 /// assert_eq!((change.of(Total::Evidence), change.of(Total::Cover)), (-30, 25));
 /// ```
 pub fn what_if(catalog: &Catalog, table: &[Card], card: Card) -> Change {

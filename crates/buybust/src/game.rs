@@ -3,18 +3,18 @@
 mod betting;
 mod hidden;
 mod open;
+mod retune;
 mod settle;
 mod start;
 
 use alloc::string::String;
-use alloc::vec::Vec;
 
 use croupier_kernel::{Dice, EventSink, Game, Misread, Seat, Seed, Turn};
 
 use crate::legal::playable;
 use crate::{
-    Action, BadConfig, Board, Card, Clue, Config, Deal, Deck, Event, Held, Illegal, Ledger, Legal,
-    Outcome, Phase, Pick, Public, Role, RunEnd, Table, Totals, View, imagine, notation,
+    Action, Board, Card, Clue, Config, Deal, Deck, Event, Held, Illegal, Ledger, Legal, Outcome,
+    Phase, Pick, Public, Role, RunEnd, Table, Totals, View, imagine, notation,
 };
 
 pub use hidden::Hidden;
@@ -24,11 +24,13 @@ pub use hidden::Hidden;
 /// # Examples
 ///
 /// ```
-/// use croupier_buybust::{Action, BuyBust, Config, Role};
+/// use croupier_buybust::{Action, BuyBust, Role};
+/// use croupier_content::buybust::Content;
 /// use croupier_kernel::{Game, Seed, Turn};
 ///
-/// let seed = Seed::from_text("doc").unwrap();
-/// let mut run = BuyBust::new(&Config::default(), seed, &mut ());
+/// let book = Content::embedded().book("classic").unwrap();
+/// let config = book.config("sequential", None).unwrap();
+/// let mut run = BuyBust::new(&config, Seed::from_text("doc").unwrap(), &mut ());
 /// assert_eq!(run.turn(), Turn::Seat(Role::Narc.seat()));
 /// run.apply(Role::Narc.seat(), Action::Check, &mut ()).unwrap();
 /// assert_eq!(run.turn(), Turn::Seat(Role::Customer.seat()));
@@ -76,26 +78,6 @@ impl BuyBust {
             dealer: *config.decks().dealer.deck(),
             picks: [None; 3],
         }
-    }
-
-    /// The same run with other numbers on its cards and in its rules, in force at
-    /// once (A-26).
-    ///
-    /// # Errors
-    ///
-    /// If more than numbers differ: other cards, other decks or another generation.
-    pub fn retuned(&self, config: &Config) -> Result<BuyBust, BadConfig> {
-        let ids = |config: &Config| -> Vec<String> {
-            config.catalog().infos().iter().map(|info| info.id.clone()).collect()
-        };
-        let generation = |config: &Config| core::mem::discriminant(&config.rules().play);
-        if ids(config) != ids(&self.config)
-            || config.decks() != self.config.decks()
-            || generation(config) != generation(&self.config)
-        {
-            return Err(BadConfig::OtherStructure);
-        }
-        Ok(BuyBust { config: config.clone(), ..self.clone() })
     }
 
     /// What everyone can see.

@@ -29,6 +29,7 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> BuyBust {
         if let Some(forced) = &forced {
             lead_with(&mut pool, &forced[at]);
         } else {
+            lay_raises(view, role, &mut table, &mut pool, dice);
             shuffle(pool.as_mut_slice(), dice);
         }
         for (card, from, _) in &mut table {
@@ -63,6 +64,29 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> BuyBust {
         decks,
         dealer,
         picks,
+    }
+}
+
+/// A card that changes the limit is raised face up (B-29), so a raise that lies
+/// face down is any other card of the seat; a blind one may be either.
+fn lay_raises(
+    view: &View,
+    role: Role,
+    table: &mut [(Option<Card>, Source, bool)],
+    pool: &mut Deck,
+    dice: &mut Dice,
+) {
+    let changes = |card: Card| view.config.catalog().value(card).raises != 0;
+    if view.config.initiative().is_none() || !pool.iter().any(changes) {
+        return;
+    }
+    let blind = view.board.betting.blind.map(usize::from);
+    for (place, (card, from, _)) in table.iter_mut().enumerate() {
+        if card.is_none() && *from == Source::Seat(role) && blind != Some(place) {
+            let mut others: Vec<Card> = pool.iter().filter(|card| !changes(*card)).collect();
+            *card = take(&mut others, dice);
+            card.map(|card| pool.remove(card));
+        }
     }
 }
 

@@ -8,7 +8,7 @@
 //!
 //! What cards do comes from a [`Catalog`] in the [`Config`]; a [`Card`] in play
 //! is only a place in it. A [`Book`] holds cards, decks, presets and rulesets
-//! that fit together. Rule numbers such as A-09 refer to
+//! that fit together; the shipped ones are files, read by the crate `content`. Rule numbers such as A-09 refer to
 //! `docs/rules/buy-bust.md`.
 
 #![no_std]
@@ -20,7 +20,6 @@ mod board;
 mod book;
 mod card;
 mod catalog;
-mod classic;
 mod config;
 mod deal;
 mod deck;

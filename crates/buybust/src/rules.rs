@@ -127,36 +127,12 @@ pub enum Picks {
 }
 
 impl Rules {
-    fn run(play: Play) -> Rules {
-        Rules { play, hands: 20, decks: DeckLife::Worn, cash: 0, heat: 0, warn_within: 10 }
-    }
-
-    /// A run of `single-round` hands: one hand, fresh decks, the Location duty in force.
-    pub fn single_round() -> Rules {
-        let play = Play::SingleRound(SingleRound { location_duty: true });
-        Rules { hands: 1, decks: DeckLife::Fresh, ..Rules::run(play) }
-    }
-
-    /// A run of `initiative` hands, by laps, with three raises a round.
-    pub fn initiative() -> Rules {
-        Rules::run(Play::Initiative(Initiative {
-            answers: Answers::Lap,
-            raises: [3; 3],
-            bonus: None,
-            persists: false,
-            blind: false,
-            fold_costs_card: true,
-        }))
-    }
-
-    /// A run of `sequential` hands, with the thresholds of C-13.
-    pub fn sequential() -> Rules {
-        Rules::run(Play::Sequential(Sequential {
-            fold_above: [50, 60, 80],
-            order: TurnOrder::Rotating,
-            picks: Picks::Open,
-            dealer: DeckLife::Fresh,
-        }))
+    /// The rules with every number that may change during a hand left out.
+    pub(crate) fn without_numbers(&self) -> Rules {
+        let rules = Rules { cash: 0, heat: 0, warn_within: 0, ..self.clone() };
+        rules
+            .with_initiative(|options| options.raises = [0; 3])
+            .with_sequential(|options| options.fold_above = [0; 3])
     }
 
     /// The same rules for at most this many hands.

@@ -37,11 +37,12 @@ pub struct Totals {
 /// # Examples
 ///
 /// ```
-/// use croupier_buybust::{Catalog, totals};
+/// use croupier_buybust::totals;
+/// use croupier_content::buybust::Content;
 ///
-/// let catalog = Catalog::classic();
+/// let catalog = Content::embedded().book("classic").unwrap().catalog();
 /// let table = ["safe_house", "surveillance"].map(|id| catalog.find(id).unwrap());
-/// let totals = totals(&catalog, &table);
+/// let totals = totals(catalog, &table);
 /// assert_eq!((totals.evidence, totals.cover), (30, 30));
 /// assert!(!totals.is_bust(), "a tie is safe");
 /// ```

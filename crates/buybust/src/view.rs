@@ -163,6 +163,14 @@ impl View {
         deck
     }
 
+    /// The Dealer's cards that can come next: after a hand, with a deck that is
+    /// whole for each, all of them (C-34, spec 2.9).
+    pub fn dealer_to_come(&self) -> Deck {
+        let over = matches!(self.board.phase, crate::Phase::Between | crate::Phase::Over);
+        let lasts = self.config.sequential().is_some_and(|o| o.dealer == crate::DeckLife::Worn);
+        if over && !lasts { *self.config.decks().dealer.deck() } else { self.dealer_unseen() }
+    }
+
     /// The Convictions still about whose threshold the Heat has reached or is
     /// near, the lowest first: the warning before a hand (spec 2.4).
     pub fn heat_warnings(&self) -> Vec<HeatWarning> {
@@ -196,14 +204,17 @@ impl View {
         })
     }
 
-    /// What folding now keeps and loses (C-12, spec 2.9).
+    /// What folding now keeps and loses (C-12, X-48, spec 2.9).
     pub fn fold_preview(&self) -> FoldPreview {
-        let totals = self.totals();
+        let (totals, at) = (self.totals(), Role::Player.index());
         let player = Source::Seat(Role::Player);
+        let laid = self.table.iter().filter(|lying| lying.from == player).count() as u8;
+        let costs = self.config.initiative().is_some_and(|options| options.fold_costs_card);
+        let cost = u8::from(costs && self.in_deck[at] > 0);
         FoldPreview {
             heat: totals.heat,
-            loses: self.table.iter().filter(|lying| lying.from == player).count() as u8,
-            keeps: self.holding[Role::Player.index()] + self.in_deck[Role::Player.index()],
+            loses: laid + cost,
+            keeps: self.holding[at] + self.in_deck[at] - cost,
             profit: totals.profit,
         }
     }
@@ -227,7 +238,8 @@ pub struct HeatWarning {
 pub struct FoldPreview {
     /// The Heat that stays.
     pub heat: i64,
-    /// How many of the Player's cards are lost with the table.
+    /// How many of the Player's cards are lost: those on the table, and one of the
+    /// deck where a fold costs it.
     pub loses: u8,
     /// How many cards the Player keeps in hand and deck.
     pub keeps: u8,

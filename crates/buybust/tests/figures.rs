@@ -2,7 +2,8 @@
 //! 60,000 `sequential` hands, fresh decks, every seat plays a random card, nobody
 //! folds by choice. Ours must agree within four standard errors of both samples.
 
-use croupier_buybust::{Action, Book, BuyBust, Ending, Event, Phase, Public, Role};
+use croupier_buybust::{Action, BuyBust, Ending, Event, Phase, Public, Role};
+use croupier_content::buybust::Content;
 use croupier_kernel::{Chance, Game, Seed, Turn};
 
 const HANDS: u32 = 40_000;
@@ -10,7 +11,8 @@ const THEIRS: f64 = 60_000.0;
 
 #[test]
 fn random_hands_come_out_as_the_specification_measured() {
-    let config = Book::classic().config("sequential", None).unwrap().with_hands(1).unwrap();
+    let book = Content::embedded().book("classic").unwrap();
+    let config = book.config("sequential", None).unwrap().with_hands(1).unwrap();
     let seed = Seed::from_text("figures").unwrap();
     let mut dice = seed.dice(0, 1);
     let (mut safe, mut left, mut heat, mut paid) = (0_u32, [0_u32; 3], 0_i64, 0_i64);

@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use croupier_buybust::{
-    Board, Book, BuyBust, Card, Catalog, Clue, Config, Deal, Ending, Event, Face, Ledger, Phase,
-    Pick, Public, Role, Source, Totals, View, explain,
+    Board, BuyBust, Card, Catalog, Clue, Config, Deal, Ending, Event, Face, Ledger, Phase, Pick,
+    Public, Role, Source, Totals, View, explain,
 };
+use croupier_content::buybust::Content;
 use croupier_kernel::{Game, Misread, Moves, Seat, Seed};
 use croupier_testkit::golden::{self, Script};
 
@@ -125,7 +126,8 @@ fn settings(words: &str) -> Result<(Config, Seed), String> {
             _ => return Err(format!("cannot read {word}")),
         }
     }
-    let config = Book::classic().config(ruleset, deck).map_err(|wrong| wrong.to_string())?;
+    let book = Content::embedded().book("classic").map_err(|wrong| wrong.to_string())?;
+    let config = book.config(ruleset, deck).map_err(|wrong| wrong.to_string())?;
     let mut rules = config.rules().clone();
     rules.hands = hands.unwrap_or(rules.hands);
     (rules.cash, rules.heat) = (cash, heat);

@@ -10,9 +10,10 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use croupier_buybust::{
-    Action, Book, BuyBust, Card, CardInfo, Catalog, Clue, Config, Deal, DeckList, Decks, Face,
-    Hidden, Kind, Pick, Role, Source, View,
+    Action, BuyBust, Card, CardInfo, Catalog, Clue, Config, Deal, DeckList, Decks, Face, Hidden,
+    Kind, Pick, Role, Source, View,
 };
+use croupier_content::buybust::Content;
 use croupier_kernel::{Game, Seat, Seed};
 
 const A: Card = Card::new(0);
@@ -41,9 +42,13 @@ fn catalog() -> Catalog {
     Catalog::new(cards).unwrap()
 }
 
+fn shipped(ruleset: &str) -> Config {
+    Content::embedded().book("classic").unwrap().config(ruleset, None).unwrap()
+}
+
 /// A table of small decks: so many of each of the four cards for every seat.
 fn table(ruleset: &str, counts: [u8; 4]) -> Config {
-    let rules = Book::classic().config(ruleset, None).unwrap().rules().clone();
+    let rules = shipped(ruleset).rules().clone();
     let catalog = catalog();
     let list = |ids: [(&str, u8); 4]| DeckList::new(&catalog, ids).unwrap();
     let [a, b, c, l] = counts;
@@ -216,7 +221,7 @@ fn imagining_never_hangs() {
     view.board.spent[0].push(L);
     view.board.spent[1].push(L);
     BuyBust::imagine(&view, &mut seed("odd").dice(0, 0));
-    view.config = Config::default();
+    view.config = shipped("sequential");
     BuyBust::imagine(&view, &mut seed("odd").dice(0, 1));
 }
 
@@ -309,9 +314,31 @@ fn cards_face_down_are_imagined_evenly() {
     });
 }
 
+/// B-29: a card that changes the limit never lies face down, unless it was
+/// raised blind.
+#[test]
+fn a_raise_that_lies_face_down_is_imagined_as_one_that_can() {
+    let plain = table("initiative-blind", [2, 1, 1, 1]);
+    let mut cards = plain.catalog().infos().to_vec();
+    cards[C.index()].raises = 1;
+    let catalog = Arc::new(Catalog::new(cards).unwrap());
+    let decks = plain.decks().clone();
+    let config = Config::new("limits", catalog, decks, plain.rules().clone()).unwrap();
+    let deal = Deal::new(&config, [&[C, A, A, B], &[A, A, L], &[C, L, A]], &[]).unwrap();
+    let mut game = BuyBust::from_deal(&config, &deal, seed("truth"), &mut ());
+    game.apply(Role::Customer.seat(), Action::Raise(L), &mut ()).unwrap();
+    let narc = game.view(Role::Narc.seat());
+    imagined(&narc, vec![C, L], |game| game.table().cards()[0]);
+    let worlds = orders(&[A, A, B, C, L], 3).into_iter().filter(|order| order[0] != C);
+    let worlds: Vec<_> = worlds.map(|order| (order[0], sorted(&order[1..]))).collect();
+    imagined(&narc, worlds, |game| {
+        (game.table().cards()[1], game.held(Role::Customer).as_slice().to_vec())
+    });
+}
+
 #[test]
 fn the_future_of_an_imagined_world_is_drawn_anew() {
-    let truth = BuyBust::new(&Config::default(), seed("future"), &mut ());
+    let truth = BuyBust::new(&shipped("sequential"), seed("future"), &mut ());
     let mut futures = std::collections::BTreeSet::new();
     let mut dice = seed("imagination").dice(1, 0);
     for _ in 0..200 {

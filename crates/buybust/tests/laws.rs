@@ -1,16 +1,24 @@
 //! The laws every game obeys, under random play, at a table for every ruleset
 //! and every option.
 
+use std::sync::Arc;
+
 use croupier_buybust::{
-    Action, Book, BuyBust, Card, Catalog, Config, DeckLife, DeckList, Decks, Hidden, Phase, Pick,
-    Role, Rules, Source,
+    Action, Book, BuyBust, Card, CardInfo, Catalog, Config, DeckLife, DeckList, Decks, Hidden,
+    Kind, Phase, Pick, Role, Rules, Source,
 };
-use croupier_kernel::{Dice, Game, Seat, Turn, shuffle};
+use croupier_content::buybust::Content;
+use croupier_kernel::{Dice, Game, Seat, Seed, Turn, shuffle};
 use croupier_testkit::{Subject, laws};
+
+/// The book of the recorded card values.
+fn classic() -> &'static Book {
+    Content::embedded().book("classic").unwrap()
+}
 
 /// Every shipped ruleset, and tables that make rare things common.
 fn all_tables() -> Vec<Config> {
-    let book = Book::classic();
+    let book = classic();
     let mut tables: Vec<Config> =
         book.rulesets().iter().map(|rules| book.config(&rules.name, None).unwrap()).collect();
     tables.push(book.config("single-round", None).unwrap().with_hands(6).unwrap());
@@ -24,7 +32,7 @@ fn all_tables() -> Vec<Config> {
 
 /// Small decks, dear cash, hot streets: insurances, convictions, short decks.
 fn insured(name: &str, decks: DeckLife) -> Config {
-    let table = Book::classic().config(name, Some("control")).unwrap();
+    let table = classic().config(name, Some("control")).unwrap();
     let list =
         |cards: &[(&str, u8)]| DeckList::new(table.catalog(), cards.iter().copied()).unwrap();
     let rules = Rules { decks, cash: 1_500, heat: 20, hands: 8, ..table.rules().clone() };
@@ -46,7 +54,7 @@ fn insured(name: &str, decks: DeckLife) -> Config {
 
 /// Decks in which Locations are common, so that hands of nothing else come up.
 fn many_locations() -> Config {
-    let table = Book::classic().config("single-round", None).unwrap();
+    let table = classic().config("single-round", None).unwrap();
     let list =
         |ids: &[&str]| DeckList::new(table.catalog(), ids.iter().map(|id| (*id, 1))).unwrap();
     let deck = list(&["safe_house", "meth", "back_alley", "surveillance", "warehouse"]);
@@ -241,6 +249,109 @@ fn imagined_worlds_look_like_the_true_one() {
 #[test]
 fn the_same_seed_and_actions_give_the_same_run() {
     laws::replay::<Everything>(150);
+}
+
+/// Plays at random to the end, or to the first pause between two hands.
+fn play(game: &mut BuyBust, dice: &mut Dice, pauses: bool) {
+    let mut left = BuyBust::most_actions(game.config());
+    while let Turn::Seat(seat) = game.turn() {
+        if pauses && game.board().phase == Phase::Between {
+            return;
+        }
+        let action = match game.board().phase {
+            Phase::Between => Action::NextHand,
+            _ => game.sample(seat, dice).unwrap(),
+        };
+        game.apply(seat, action, &mut ()).unwrap();
+        Everything::conserved(game).unwrap();
+        left = left.checked_sub(1).expect("a run ends in time");
+    }
+}
+
+/// between two hands a run can be given any other table, and every law
+/// holds on.
+#[test]
+fn a_run_carried_to_other_content_keeps_every_law() {
+    let mut tables = all_tables();
+    tables.push(rearranged());
+    let (mut carried, mut refused) = (0, 0);
+    for (number, from) in tables.iter().enumerate() {
+        for (other, to) in tables.iter().enumerate() {
+            let seed = Seed::from_bytes([7; 32]).child("carried", (number * 100 + other) as u64);
+            let mut dice = seed.dice(9, 9);
+            let mut game = BuyBust::new(from, seed, &mut ());
+            play(&mut game, &mut dice, true);
+            if game.turn() == Turn::Over {
+                continue;
+            }
+            let Ok(mut next) = game.retuned(to) else {
+                refused += 1;
+                continue;
+            };
+            carried += 1;
+            assert_eq!(game.retuned(to).as_ref(), Ok(&next), "the same twice");
+            assert_eq!((next.config(), next.ledger()), (to, game.ledger()));
+            assert_eq!(
+                (next.board().hand, next.board().phase),
+                (game.board().hand, Phase::Between)
+            );
+            Everything::conserved(&next).unwrap();
+            for seat in Seat::all(3) {
+                let view = next.view(seat);
+                assert_eq!(BuyBust::imagine(&view, &mut dice).view(seat), view);
+                // What others hold and what comes next decides nothing that is seen,
+                // but which cards are drawn for those of one's own that are gone.
+                let there = Everything::scrambled(&game, seat, &mut dice).retuned(to).unwrap();
+                let (mut here, mut there) = (view, there.view(seat));
+                if let Some(role) = Role::of(seat) {
+                    assert_eq!(here.held.len(), there.held.len());
+                    if !kept_whole(&game, &next, role) {
+                        (here.held, there.held) = Default::default();
+                    }
+                }
+                assert_eq!(here, there, "{from:?} to {to:?}");
+            }
+            play(&mut next, &mut dice, false);
+        }
+    }
+    assert!(carried > 300 && refused > 0, "{carried} carried, {refused} refused");
+}
+
+/// The cards of `sequential` in another order, some of them missing, one new.
+fn rearranged() -> Config {
+    let table = classic().config("sequential", None).unwrap();
+    let gone = ["donut_break", "alibi", "fair_deal", "quiet_night"];
+    let mut cards = table.catalog().infos().to_vec();
+    cards.retain(|info| !gone.contains(&info.id.as_str()));
+    cards.reverse();
+    cards.push(CardInfo::new("tip", "Tip", Kind::Evidence { evidence: 1 }));
+    let catalog = Catalog::new(cards).unwrap();
+    let list = |list: &DeckList, more: &[(&str, u8)]| {
+        let ids = list.counts().map(|(card, count)| (table.catalog().id(card), count));
+        let ids = ids.filter(|(id, _)| !gone.contains(id));
+        DeckList::new(&catalog, ids.chain(more.iter().copied())).unwrap()
+    };
+    let decks = Decks {
+        narc: list(&table.decks().narc, &[("tip", 3)]),
+        customer: list(&table.decks().customer, &[]),
+        player: list(&table.decks().player, &[]),
+        dealer: list(&table.decks().dealer, &[]),
+    };
+    Config::new("rearranged", Arc::new(catalog), decks, table.rules().clone()).unwrap()
+}
+
+/// Whether a seat still holds every card it held.
+fn kept_whole(before: &BuyBust, after: &BuyBust, role: Role) -> bool {
+    let ids = |game: &BuyBust| {
+        let mut ids: Vec<String> = game
+            .held(role)
+            .iter()
+            .map(|card| game.config().catalog().id(card).to_string())
+            .collect();
+        ids.sort();
+        ids
+    };
+    ids(before) == ids(after)
 }
 
 #[test]

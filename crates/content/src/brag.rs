@@ -1,1 +1,125 @@
-//! The rules asset of Three Card Brag.
+//! The rules asset of Three Card Brag: named tables, words, odds and examples.
+//!
+//! Numbers in the texts are placeholders that the active settings fill, and
+//! whatever depends on a setting is switched by it, so a text cannot tell of a
+//! table other than the one that is played.
+
+mod bluffs;
+mod broken;
+mod facts;
+mod kinds;
+mod layout;
+mod moves;
+mod odds;
+mod presets;
+mod rules;
+mod sheet;
+mod template;
+mod text;
+mod when;
+
+use std::fs;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use croupier_brag::Config;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::Fault;
+use crate::fault::read;
+
+use broken::Broken;
+
+pub use bluffs::{Bluff, Bluffs};
+pub use kinds::{BonusWords, Class, Hand, Kind, StrengthClass};
+pub use moves::Move;
+pub use odds::Odds;
+pub use presets::Presets;
+pub use rules::{Betting, Metadata, Rules, TrumpExample};
+pub use template::Template;
+pub use text::{Sentence, Table, Text, Topic};
+pub use when::When;
+
+/// The files of the asset.
+const RULES: &str = "rules.ron";
+const PRESETS: &str = "presets.ron";
+const PLAYER: &str = "player.ron";
+const LLM: &str = "llm.ron";
+
+/// Who a text is for (R46).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// A person: short and laid out.
+    Player,
+    /// A language model: complete, one fact a line.
+    Llm,
+}
+
+/// Everything that ships with the game beside its engine (R62-R68).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesAsset {
+    /// What the game is called, what its hands and moves mean, and what they are worth.
+    pub rules: Rules,
+    /// The tables that have a name.
+    pub presets: Presets,
+    /// The text for people.
+    pub player: Text,
+    /// The text for language models.
+    pub llm: Text,
+}
+
+impl RulesAsset {
+    /// The asset that is built into the program.
+    pub fn embedded() -> &'static RulesAsset {
+        static ASSET: OnceLock<RulesAsset> = OnceLock::new();
+        ASSET.get_or_init(|| {
+            RulesAsset::from_files(|file| {
+                Ok(String::from(match file {
+                    RULES => include_str!("../../../assets/brag/rules.ron"),
+                    PRESETS => include_str!("../../../assets/brag/presets.ron"),
+                    PLAYER => include_str!("../../../assets/brag/player.ron"),
+                    _ => include_str!("../../../assets/brag/llm.ron"),
+                }))
+            })
+            .expect("the files of assets/brag are valid, or the tests of this module fail")
+        })
+    }
+
+    /// The asset in a folder that has the files of `assets/brag`.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong with one of the files.
+    pub fn load(folder: &Path) -> Result<RulesAsset, Fault> {
+        RulesAsset::from_files(|file| {
+            fs::read_to_string(folder.join(file))
+                .map_err(|wrong| Fault::whole(file, format!("the file cannot be read: {wrong}")))
+        })
+        .map_err(|fault| Fault { file: folder.join(&fault.file).display().to_string(), ..fault })
+    }
+
+    fn from_files(text: impl Fn(&str) -> Result<String, Fault>) -> Result<RulesAsset, Fault> {
+        let (rules_text, presets_text) = (text(RULES)?, text(PRESETS)?);
+        let rules: Rules = read(RULES, &rules_text)?;
+        rules.check().map_err(|broken| broken.fault(RULES, &rules_text))?;
+        let presets: Presets = read(PRESETS, &presets_text)?;
+        presets.check().map_err(|broken| broken.fault(PRESETS, &presets_text))?;
+        let (player, llm) = (read(PLAYER, &text(PLAYER)?)?, read(LLM, &text(LLM)?)?);
+        Ok(RulesAsset { rules, presets, player, llm })
+    }
+
+    /// The rules in words, for these settings.
+    pub fn text(&self, config: &Config, audience: Audience) -> String {
+        match audience {
+            Audience::Player => layout::columns(&self.player, &self.rules, config),
+            Audience::Llm => layout::list(&self.llm, &self.rules, config),
+        }
+    }
+
+    /// All of it as one JSON document, for these settings.
+    pub fn to_json(&self, config: &Config) -> Value {
+        sheet::sheet(self, config)
+    }
+}

@@ -7,5 +7,8 @@
 pub mod brag;
 pub mod buybust;
 mod fault;
+mod place;
+mod watch;
 
 pub use fault::Fault;
+pub use watch::Watch;

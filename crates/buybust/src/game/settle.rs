@@ -134,7 +134,8 @@ impl BuyBust {
             DeckLife::Worn => self.decks[at].len() + self.held[at].len() < HAND_SIZE,
             DeckLife::Fresh => {
                 let ending = self.board.last.map(|last| last.ending);
-                let saved = matches!(ending, Some(Ending::Saved { .. }));
+                // What was burned lies on the table until that is cleared.
+                let saved = matches!(ending, Some(Ending::Saved { .. })) && !self.table.is_empty();
                 let list = self.config.decks().player.cards().len();
                 list.saturating_sub(self.board.spent[at].len() + usize::from(saved)) < HAND_SIZE
             }

@@ -17,18 +17,18 @@ impl BuyBust {
 
     /// Clears the table, makes the decks ready and begins another hand.
     pub(super) fn next_hand(&mut self, sink: &mut impl EventSink<Event>) {
-        if self.clear_table() {
+        self.clear_table();
+        if self.renew_dealer() {
             sink.emit(|| Event::Public(Public::DealerRenewed));
         }
         self.shuffle(self.board.hand + 1);
         self.open_hand(sink);
     }
 
-    /// Takes what was played out of the run, or back into the decks, and
-    /// says whether a Dealer deck that lasts was made whole again (C-34).
-    fn clear_table(&mut self) -> bool {
+    /// Takes what was played out of the run, or back into the decks.
+    pub(super) fn clear_table(&mut self) {
         let worn = self.config.rules().decks == DeckLife::Worn;
-        let lasting = self.config.sequential().is_some_and(|o| o.dealer == DeckLife::Worn);
+        let lasting = self.config.dealer_lasts();
         let burned = match self.board.last.map(|last| last.ending) {
             Some(crate::Ending::Saved { card, .. }) => Some(card),
             _ => None,
@@ -56,8 +56,13 @@ impl BuyBust {
         if !worn {
             self.renew_decks();
         }
+    }
+
+    /// Makes the Dealer's deck whole, and says whether it was one that lasts and
+    /// had run out (C-34).
+    fn renew_dealer(&mut self) -> bool {
         let list = self.config.decks().dealer.deck();
-        if !lasting {
+        if !self.config.dealer_lasts() {
             self.dealer = *list;
             return false;
         }

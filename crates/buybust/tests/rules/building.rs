@@ -1,17 +1,17 @@
 //! Deck building: spec 2.6, C-27, X-59.
 
-use croupier_buybust::{BadBook, BadDeck, Book, Card, DeckList};
+use croupier_buybust::{BadBook, BadDeck, Card, DeckList};
 
-use super::cards;
+use super::{cards, classic};
 
 fn built(ids: &str) -> Result<DeckList, BadDeck> {
-    let book = Book::classic();
+    let book = classic();
     book.pool().build(book.catalog(), &cards(book.catalog(), ids))
 }
 
 #[test]
 fn the_pool_is_the_twenty_player_cards_once_each() {
-    let book = Book::classic();
+    let book = classic();
     let pool = book.pool().cards;
     assert_eq!(pool.cards().len(), 20);
     assert!(pool.counts().all(|(_, count)| count == 1));
@@ -25,7 +25,7 @@ fn the_pool_is_the_twenty_player_cards_once_each() {
 
 #[test]
 fn presets_are_as_recorded() {
-    let book = Book::classic();
+    let book = classic();
     let sizes: Vec<(&str, usize)> =
         book.presets().iter().map(|(name, list)| (name.as_str(), list.cards().len())).collect();
     assert_eq!(sizes, [("default", 20), ("aggro", 10), ("control", 16), ("balanced", 14)]);
@@ -60,14 +60,14 @@ fn a_deck_that_is_not_valid_says_why() {
     assert_eq!(built(&twice).unwrap_err(), BadDeck::Twice("Weed".into()));
     let stolen = format!("{nine} raid");
     assert_eq!(built(&stolen).unwrap_err(), BadDeck::NotInPool("Raid".into()));
-    let book = Book::classic();
+    let book = classic();
     let unknown = book.clone().with_preset("mine", ["weeed"]);
     assert_eq!(unknown, Err(BadBook::Deck("mine".into(), BadDeck::UnknownCard("weeed".into()))));
 }
 
 #[test]
 fn a_built_deck_sits_down_at_any_ruleset() {
-    let book = Book::classic();
+    let book = classic();
     let deck = book.deck("control").unwrap();
     for ruleset in ["sequential", "initiative"] {
         let config = book.config_with(ruleset, deck.cards()).unwrap();

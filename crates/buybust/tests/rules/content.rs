@@ -4,12 +4,16 @@
 use std::sync::Arc;
 
 use croupier_buybust::{
-    Action, BadBook, BadCatalog, BadConfig, BadDeck, Book, BuyBust, Card, CardInfo, Catalog,
-    Config, DeckList, Decks, Kind, Role, Rules, Ruleset,
+    Action, BadBook, BadCatalog, BadConfig, BadDeck, BuyBust, Card, CardInfo, Catalog, Config,
+    DeckList, Decks, Kind, Role, Rules, Ruleset,
 };
 use croupier_kernel::{Game, Moves, Refusal, Seat};
 
-use super::{seed, table};
+use super::{classic, seed, table};
+
+fn rules_of(ruleset: &str) -> Rules {
+    table(ruleset, |_| {}).rules().clone()
+}
 
 fn product(id: &str) -> CardInfo {
     CardInfo::new(id, id, Kind::Product { price: 1 })
@@ -18,7 +22,7 @@ fn product(id: &str) -> CardInfo {
 /// the eight cards as the first design gives them.
 #[test]
 fn the_eight_cards_have_the_values_of_the_seed() {
-    let catalog = Catalog::classic();
+    let catalog = classic().catalog();
     let line = |id: &str| {
         let info = catalog.get(catalog.find(id).unwrap()).unwrap();
         format!("{} {:?} {:+}", info.name, info.kind, info.heat)
@@ -36,7 +40,7 @@ fn the_eight_cards_have_the_values_of_the_seed() {
     for (id, text) in want {
         assert_eq!(line(id), text);
     }
-    let eight = Book::classic().deck("eight").unwrap();
+    let eight = classic().deck("eight").unwrap();
     assert_eq!(eight.cards().len(), 8);
     let owner = |id: &str| catalog.get(catalog.find(id).unwrap()).unwrap().owner;
     assert_eq!((owner("patrol"), owner("alibi")), (Some(Role::Narc), Some(Role::Player)));
@@ -45,7 +49,7 @@ fn the_eight_cards_have_the_values_of_the_seed() {
 /// Spec 2.2, C-09: the recorded decks.
 #[test]
 fn the_recorded_decks_have_their_sizes_and_kinds() {
-    let book = Book::classic();
+    let book = classic();
     let config = book.config("sequential", None).unwrap();
     let catalog = config.catalog();
     let kinds = |list: &DeckList, name: &str| {
@@ -78,9 +82,9 @@ fn a_catalog_refuses_what_cannot_be_typed_told_apart_or_added() {
     assert_eq!(Catalog::new(many(129)), Err(BadCatalog::TooMany(129)));
     assert_eq!(Catalog::new(many(128)).unwrap().cards().len(), 128);
     let big = CardInfo::new("x", "x", Kind::Evidence { evidence: 10_001 });
-    assert_eq!(Catalog::new(vec![big]), Err(BadCatalog::Amount("x".into())));
+    assert_eq!(Catalog::new(vec![big]), Err(BadCatalog::Amount("x".into(), "evidence")));
     let hot = product("x").with_heat(-10_001);
-    assert_eq!(Catalog::new(vec![hot]), Err(BadCatalog::Amount("x".into())));
+    assert_eq!(Catalog::new(vec![hot]), Err(BadCatalog::Amount("x".into(), "heat")));
     let kind = Kind::DealModifier { factor: 1_001, bonus: 0, evidence: 0, cover: 0 };
     let wild = CardInfo::new("x", "x", kind);
     assert_eq!(Catalog::new(vec![wild]), Err(BadCatalog::Factor("x".into())));
@@ -106,29 +110,36 @@ fn a_table_names_the_rule_it_would_break() {
     for hands in [0, 21, 255] {
         assert_eq!(base.with_hands(hands), Err(BadConfig::Hands(hands)));
     }
-    let raises = Rules::initiative().with_initiative(|options| options.raises[1] = 6);
+    let (betting, single) = (rules_of("initiative"), rules_of("single-round"));
+    let raises = betting.clone().with_initiative(|options| options.raises[1] = 6);
     assert_eq!(base.with_rules(raises), Err(BadConfig::Raises(6)));
-    let bonus = Rules::initiative().with_initiative(|options| options.bonus = Some("x".into()));
+    let bonus = betting.with_initiative(|options| options.bonus = Some("x".into()));
     assert_eq!(base.with_rules(bonus), Err(BadConfig::NoBonusCard("x".into())));
-    let mut worn = Rules::single_round();
+    let mut worn = single.clone();
     worn.decks = croupier_buybust::DeckLife::Worn;
     assert_eq!(base.with_rules(worn), Err(BadConfig::SingleRoundWears));
     let nowhere = list(&[("weed", 3)]);
     let decks = Decks { player: nowhere, ..Decks::default() };
-    let refused = Config::new("x", Arc::new(Catalog::classic()), decks, Rules::single_round());
+    let refused = Config::new("x", Arc::new(classic().catalog().clone()), decks, single);
     assert_eq!(refused, Err(BadConfig::NoLocation));
     assert!(refused.unwrap_err().to_string().contains("X-23"));
 }
 
 #[test]
 fn a_book_refuses_what_does_not_fit_together() {
-    let book = Book::classic();
+    let book = classic();
     let again = book.clone().with_deck("narc", [("patrol", 1)]);
     assert_eq!(again, Err(BadBook::Repeated("narc".into())));
+    for name in ["", "Narc", "-x", "a b", "a_b", "é", "a\n"] {
+        let named = book.clone().with_deck(name, [("patrol", 1)]);
+        assert_eq!(named, Err(BadBook::Name(name.into())), "{name}");
+    }
     let long = book.clone().with_deck("long", [("patrol", 41)]);
     let too_many = BadDeck::TooMany { cards: 41, most: 40 };
     assert_eq!(long, Err(BadBook::Deck("long".into(), too_many)));
     let mut ruleset: Ruleset = book.ruleset("sequential").unwrap().clone();
+    ruleset.name = "my own".into();
+    assert_eq!(book.clone().with_ruleset(ruleset.clone()), Err(BadBook::Name("my own".into())));
     ruleset.name = "mine".into();
     ruleset.dealer = Some("nobody".into());
     assert_eq!(book.clone().with_ruleset(ruleset.clone()), Err(BadBook::NoDeck("nobody".into())));
@@ -139,7 +150,7 @@ fn a_book_refuses_what_does_not_fit_together() {
         "mine: 0 cards are too few; the Dealer draws three a hand (C-07)"
     );
     ruleset.dealer = Some("dealer-easy".into());
-    let book = book.with_ruleset(ruleset).unwrap();
+    let book = book.clone().with_ruleset(ruleset).unwrap();
     assert!(book.config("mine", Some("aggro")).is_ok());
     assert_eq!(book.config("yours", None), Err(BadBook::NoRuleset("yours".into())));
 }
@@ -166,16 +177,98 @@ fn numbers_can_change_during_a_hand_and_nothing_else() {
     shorter.narc = DeckList::new(config.catalog(), [("patrol", 1)]).unwrap();
     for other in [
         with(renamed, decks.clone(), rules.clone()),
-        with(infos.clone(), shorter, rules),
-        with(infos, decks, Rules::initiative()),
+        with(infos.clone(), shorter, rules.clone()),
+        with(infos.clone(), decks.clone(), rules_of("initiative")),
+        with(infos.clone(), decks.clone(), rules_of("sequential-secret")),
+        with(infos.clone(), decks.clone(), rules.clone().with_hands(5)),
+        with(of_kind(&infos, "patrol", Kind::Cover { cover: 5 }), decks, rules),
     ] {
         assert_eq!(at.game.retuned(&other), Err(BadConfig::OtherStructure));
+        assert!(!config.same_structure(&other));
     }
+    let mut numbers = rules_of("sequential").with_sequential(|o| o.fold_above = [1, 2, 3]);
+    (numbers.cash, numbers.heat, numbers.warn_within) = (1, 2, 3);
+    let other = config.with_rules(numbers).unwrap();
+    assert_eq!(at.game.retuned(&other).unwrap().config(), &other);
+    assert_eq!(at.game.retuned(&other).unwrap().ledger(), at.game.ledger());
+}
+
+fn of_kind(infos: &[CardInfo], id: &str, kind: Kind) -> Vec<CardInfo> {
+    let change = |info: &CardInfo| match info.id == id {
+        true => CardInfo { kind, ..info.clone() },
+        false => info.clone(),
+    };
+    infos.iter().map(change).collect()
+}
+
+/// between hands cards keep their places by id, and the run its account.
+#[test]
+fn other_cards_decks_and_rules_are_taken_up_between_hands() {
+    let config = table("sequential", |rules| rules.hands = 3);
+    let mut at = super::sit(
+        &config,
+        "raid patrol donut_break",
+        "",
+        "weed safe_house alibi bribe",
+        "quiet_night distraction lucky_break",
+    );
+    at.play("narc play raid; customer check; player play weed; player continue");
+    at.play("customer check; player play safe_house; narc check; player fold");
+    let held = at.ids(Role::Player);
+    assert_eq!(held, "alibi bribe");
+    // No Weed any more, no Alibi, a new card, another order, and no Raid in the deck.
+    let mut infos = config.catalog().infos().to_vec();
+    infos.retain(|info| !["weed", "alibi"].contains(&info.id.as_str()));
+    infos.insert(0, CardInfo::new("new", "New", Kind::Cover { cover: 1 }));
+    let catalog = Arc::new(Catalog::new(infos).unwrap());
+    let list = |list: &DeckList, more: &[(&str, u8)]| {
+        let ids = list.counts().map(|(card, count)| (config.catalog().id(card), count));
+        let ids = ids.filter(|(id, _)| !["weed", "alibi", "raid"].contains(id));
+        DeckList::new(&catalog, ids.chain(more.iter().copied())).unwrap()
+    };
+    let decks = Decks {
+        narc: list(&config.decks().narc, &[]),
+        player: list(&config.decks().player, &[("new", 2)]),
+        customer: list(&config.decks().customer, &[]),
+        dealer: list(&config.decks().dealer, &[]),
+    };
+    let with = |decks: &Decks, rules: &Rules| {
+        Config::new("new", catalog.clone(), decks.clone(), rules.clone()).unwrap()
+    };
+    let new = with(&decks, config.rules());
+    let next = at.game.retuned(&new).unwrap();
+    assert_eq!((next.ledger(), next.board().hand), (at.game.ledger(), 1));
+    assert!(next.table().is_empty());
+    let ids = |cards: &[Card]| {
+        cards.iter().map(|card| new.catalog().id(*card)).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(ids(next.board().spent[2].as_slice()), "safe_house", "what is spent stays spent");
+    assert_eq!(next.board().spent[0].len(), 0, "unless its deck has it no more");
+    let now = ids(next.held(Role::Player).as_slice());
+    assert!(now.contains("bribe") && !now.contains("alibi"), "{now}");
+    assert_eq!(next.held(Role::Player).len(), 2, "another card is drawn for the Alibi");
+    let view = next.view(Role::Narc.seat());
+    assert_eq!(view.unseen(Role::Player).len(), 20 - 3 + 2);
+    let mut sitting = super::Sitting { game: next, events: Vec::new() };
+    sitting.play("player next hand; narc check");
+    assert_eq!(sitting.game.board().hand, 2);
+
+    let short = with(&decks, &config.rules().clone().with_hands(1));
+    let refused = at.game.retuned(&short).unwrap_err();
+    assert_eq!(refused, BadConfig::HandsPlayed(1));
+    let few = DeckList::new(&catalog, [("safe_house", 1), ("bribe", 1), ("new", 1)]).unwrap();
+    let few = with(&Decks { player: few, ..decks }, config.rules());
+    let refused = at.game.retuned(&few).unwrap_err();
+    assert_eq!(refused, BadConfig::TooFewLeft(2));
+    assert_eq!(
+        refused.to_string(),
+        "the Player would have 2 cards left and needs 3; the run keeps its decks (A-26)"
+    );
 }
 
 #[test]
 fn actions_are_read_by_id_name_and_place_in_any_case() {
-    let config = Config::default();
+    let config = table("sequential", |_| {});
     for card in config.catalog().cards() {
         for (word, action) in [("play", Action::Play(card)), ("raise", Action::Raise(card))] {
             let id = config.catalog().id(card);
@@ -215,9 +308,9 @@ fn a_name_that_two_cards_share_is_not_guessed_and_an_id_still_works() {
     assert_eq!(catalog.find("School Zone"), None);
     assert_eq!(catalog.find("DEALER_school_zone"), Some(Card::new(1)));
     // In the shipped cards every name finds its card.
-    let classic = Catalog::classic();
-    for card in classic.cards() {
-        assert_eq!(classic.find(classic.name(card)), Some(card));
+    let shipped = classic().catalog();
+    for card in shipped.cards() {
+        assert_eq!(shipped.find(shipped.name(card)), Some(card));
     }
 }
 
@@ -240,7 +333,7 @@ fn who_only_watches_sees_no_hand_and_may_do_nothing() {
 /// Deck lists are public: every view carries them, and none carries an order.
 #[test]
 fn deck_lists_are_public_and_order_is_not() {
-    let game = BuyBust::new(&Config::default(), seed(), &mut ());
+    let game = BuyBust::new(&table("sequential", |_| {}), seed(), &mut ());
     for seat in [0, 1, 2].map(Seat::new) {
         let view = game.view(seat);
         for role in Role::ORDER {
@@ -255,19 +348,19 @@ fn deck_lists_are_public_and_order_is_not() {
 
 #[cfg(feature = "serde")]
 mod written {
-    use croupier_buybust::{Action, Book, BuyBust, Config};
+    use croupier_buybust::{Action, BuyBust, Config};
     use croupier_kernel::{Event as _, Game, Seat, Turn};
 
     /// Every shipped table survives a file, and a broken one is named.
     #[test]
     fn a_config_reads_back_from_json_and_is_checked() {
-        let book = Book::classic();
+        let book = super::classic();
         for ruleset in book.rulesets() {
             let config = book.config(&ruleset.name, None).unwrap();
             let text = serde_json::to_string(&config).unwrap();
             assert_eq!(serde_json::from_str::<Config>(&text).unwrap(), config);
         }
-        let text = serde_json::to_string(&Config::default()).unwrap();
+        let text = serde_json::to_string(&super::table("sequential", |_| {})).unwrap();
         let wrong = text.replace("\"hands\":20", "\"hands\":21");
         let refused = serde_json::from_str::<Config>(&wrong).unwrap_err().to_string();
         assert!(refused.contains("a sitting has 1 to 20"), "{refused}");
@@ -277,7 +370,7 @@ mod written {
 
     #[test]
     fn events_and_views_can_be_written() {
-        let book = Book::classic();
+        let book = super::classic();
         for ruleset in book.rulesets() {
             let config = book.config(&ruleset.name, None).unwrap();
             let mut events = Vec::new();

@@ -15,6 +15,7 @@ use croupier_buybust::{
     Action, Book, BuyBust, Card, Catalog, Config, Deal, Ending, Event, Illegal, Public, Role,
     Rules, Totals,
 };
+use croupier_content::buybust::Content;
 use croupier_kernel::{Game, Moves, Seed, Turn};
 
 /// A table under test, with what has happened at it.
@@ -27,13 +28,18 @@ fn seed() -> Seed {
     Seed::from_text("rules").unwrap()
 }
 
+/// The book of the recorded card values.
+fn classic() -> &'static Book {
+    Content::embedded().book("classic").unwrap()
+}
+
 fn cards(catalog: &Catalog, ids: &str) -> Vec<Card> {
     ids.split_whitespace().map(|id| catalog.find(id).unwrap_or_else(|| panic!("{id}"))).collect()
 }
 
 /// A shipped ruleset with other settings of the run.
 fn table(ruleset: &str, change: impl FnOnce(&mut Rules)) -> Config {
-    let config = Book::classic().config(ruleset, None).unwrap();
+    let config = classic().config(ruleset, None).unwrap();
     let mut rules = config.rules().clone();
     change(&mut rules);
     config.with_rules(rules).unwrap()

@@ -2,12 +2,11 @@
 //! and C-33 to C-36.
 
 use croupier_buybust::{
-    Book, BuyBust, Config, DeckLife, Ending, Event, Face, Phase, Picks, Public, Role, Source,
-    TurnOrder,
+    BuyBust, Config, DeckLife, Ending, Event, Face, Phase, Picks, Public, Role, Source, TurnOrder,
 };
 use croupier_kernel::{Event as _, Game, Seat};
 
-use super::{Sitting, sit, table};
+use super::{Sitting, classic, sit, table};
 
 const NARC: &str = "patrol patrol stakeout stakeout surveillance surveillance";
 const CUSTOMER: &str = "park office apartment quick_sale quick_sale fair_deal";
@@ -108,7 +107,7 @@ fn blind_raises() {
 /// C-10, C-33, X-52: decks by difficulty and by place, and their mixes.
 #[test]
 fn dealer_decks() {
-    let book = Book::classic();
+    let book = classic();
     let mix = |ruleset: &str| {
         let config = book.config(ruleset, None).unwrap();
         assert_eq!(config.decks().dealer.cards().len(), 20, "{ruleset}");
@@ -225,7 +224,7 @@ fn winner_first() {
 /// Each of them ships as a ruleset, beside the generations themselves.
 #[test]
 fn every_option_has_a_ruleset() {
-    let book = Book::classic();
+    let book = classic();
     let names: Vec<&str> = book.rulesets().iter().map(|ruleset| ruleset.name.as_str()).collect();
     for name in [
         "sequential",

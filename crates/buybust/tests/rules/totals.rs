@@ -5,13 +5,15 @@ use croupier_buybust::{
 };
 use croupier_kernel::{Chance, Seed, shuffle};
 
+use super::classic;
+
 fn table(catalog: &Catalog, names: &str) -> Vec<Card> {
     names.split(',').map(|name| catalog.find(name.trim()).expect(name)).collect()
 }
 
 fn of(names: &str) -> Totals {
-    let catalog = Catalog::classic();
-    totals(&catalog, &table(&catalog, names))
+    let catalog = classic().catalog();
+    totals(catalog, &table(catalog, names))
 }
 
 fn pair(names: &str) -> (i64, i64) {
@@ -22,7 +24,7 @@ fn pair(names: &str) -> (i64, i64) {
 /// Appendix check 1, A-09, A-13, A-32 b.
 #[test]
 fn a_newer_product_replaces_the_older_and_all_heat_counts() {
-    let catalog = Catalog::classic();
+    let catalog = classic().catalog();
     let meth = of("weed, meth");
     assert_eq!((meth.profit, meth.product, meth.heat), (100, catalog.find("meth"), 35));
     let heroin = of("weed, meth, heroin");
@@ -37,7 +39,7 @@ fn a_newer_product_replaces_the_older_and_all_heat_counts() {
 fn a_newer_location_sets_the_base_and_a_tie_is_safe() {
     let moved = of("school_zone, safe_house");
     assert_eq!((moved.evidence, moved.cover, moved.heat), (10, 30, 15));
-    assert_eq!(moved.location, Catalog::classic().find("safe_house"));
+    assert_eq!(moved.location, classic().catalog().find("safe_house"));
     let tie = of("safe_house, surveillance");
     assert_eq!((tie.evidence, tie.cover, tie.is_bust(), tie.overage()), (30, 30, false, 0));
 }
@@ -87,7 +89,7 @@ fn prices_are_multiplied_exactly_and_rounded_down_once() {
 /// Spec 2.10 defect 10: every price with up to three factors, against whole numbers.
 #[test]
 fn no_combination_of_factors_loses_a_dollar() {
-    let catalog = Catalog::classic();
+    let catalog = classic().catalog();
     let factor = |card: Card| match catalog.get(card).unwrap().kind {
         Kind::DealModifier { factor, .. } if factor != 100 => Some(u64::from(factor)),
         _ => None,
@@ -107,7 +109,7 @@ fn no_combination_of_factors_loses_a_dollar() {
                     let cards = [product, *one, *two, *three];
                     if bonus_free(&cards) {
                         let want = price * a * b * c / 1_000_000;
-                        assert_eq!(totals(&catalog, &cards).profit, want as i64, "{cards:?}");
+                        assert_eq!(totals(catalog, &cards).profit, want as i64, "{cards:?}");
                         tried += 1;
                     }
                 }
@@ -120,20 +122,20 @@ fn no_combination_of_factors_loses_a_dollar() {
 /// X-60 beyond a machine word: 40 factors of x0.7 and 40 of x1.5 on $200.
 #[test]
 fn long_tables_are_multiplied_exactly_too() {
-    let catalog = Catalog::classic();
+    let catalog = classic().catalog();
     let [fentanyl, haggling, bulk] =
         ["fentanyl", "haggling", "bulk_order"].map(|id| catalog.find(id).unwrap());
     let mut cards = vec![fentanyl];
     // 200 x 1.05^40 = 1407.99...; by Python: 200 * 105**40 // 100**40 = 1407
     cards.extend([haggling; 40]);
     cards.extend([bulk; 40]);
-    assert_eq!(totals(&catalog, &cards).profit, 1407);
+    assert_eq!(totals(catalog, &cards).profit, 1407);
     // 150 x 0.7^7 x 1.5^7: 150 * 7**7 * 15**7 // 10**14 = 211
     let seven: Vec<Card> =
         [vec![catalog.find("heroin").unwrap()], vec![haggling; 7], vec![bulk; 7]].concat();
-    assert_eq!(totals(&catalog, &seven).profit, 211);
+    assert_eq!(totals(catalog, &seven).profit, 211);
     let huge: Vec<Card> = [vec![fentanyl], vec![bulk; 400]].concat();
-    assert_eq!(totals(&catalog, &huge).profit, i64::MAX, "what no number holds is the most");
+    assert_eq!(totals(catalog, &huge).profit, i64::MAX, "what no number holds is the most");
 }
 
 /// Our reading of "-$30" and "+$50": added after multiplying, and only to a sale.
@@ -149,7 +151,7 @@ fn dollars_are_added_after_multiplying_and_only_to_a_sale() {
 /// Spec 2.3, X-61.
 #[test]
 fn insurances_and_convictions_replace_each_other() {
-    let catalog = Catalog::classic();
+    let catalog = classic().catalog();
     assert_eq!(pair("plea_bargain"), (0, 20));
     assert_eq!(pair("plea_bargain, fake_id"), (0, 15), "only the last cover counts");
     assert_eq!(pair("fake_id, plea_bargain"), (0, 20));
@@ -173,34 +175,34 @@ fn a_dealer_location_is_a_location_and_modifiers_stay_on_top() {
 /// X-23, X-53.
 #[test]
 fn an_empty_table_has_no_location_and_is_safe() {
-    let none = totals(&Catalog::classic(), &[]);
+    let none = totals(classic().catalog(), &[]);
     assert_eq!(none, Totals::default());
     assert!(!none.is_bust());
-    let text = explain(&Catalog::classic(), &[]).to_string();
+    let text = explain(classic().catalog(), &[]).to_string();
     assert_eq!(text, "Evidence 0\nCover 0\nHeat +0\nProfit $0\nno location: the base is 0");
 }
 
 #[test]
 fn a_card_that_no_catalog_has_adds_nothing() {
-    let catalog = Catalog::classic();
-    assert_eq!(totals(&catalog, &[Card::new(99), Card::new(255)]), Totals::default());
+    let catalog = classic().catalog();
+    assert_eq!(totals(catalog, &[Card::new(99), Card::new(255)]), Totals::default());
 }
 
 /// X-49, W-04, spec 2.10 defect 7: clamped after each card these would differ by order.
 #[test]
 fn sums_are_signed_and_clamped_once_so_order_is_of_no_account() {
-    let catalog = Catalog::classic();
+    let catalog = classic().catalog();
     let mut cards = table(
-        &catalog,
+        catalog,
         "perfect_timing, clean_getaway, patrol, stakeout, bad_intel, rival_dealer, distraction",
     );
-    let want = totals(&catalog, &cards);
+    let want = totals(catalog, &cards);
     // -20 - 15 + 5 + 10 + 20 + 10 - 10 = 0 and 15 + 20 - 10 - 5 + 5 = 25.
     assert_eq!((want.evidence, want.cover), (0, 25));
     let mut dice = Seed::from_text("orders").unwrap().dice(0, 0);
     for _ in 0..500 {
         shuffle(&mut cards, &mut dice);
-        assert_eq!(totals(&catalog, &cards), want, "{cards:?}");
+        assert_eq!(totals(catalog, &cards), want, "{cards:?}");
     }
     assert_eq!(of("perfect_timing, patrol").evidence, 0);
     assert_eq!(of("perfect_timing, patrol").heat, -8, "heat keeps its sign");
@@ -218,8 +220,8 @@ fn projected_heat_is_signed_and_floors_at_zero() {
 /// A-24, B-26, C-20.
 #[test]
 fn an_explanation_names_what_counts_and_what_was_replaced() {
-    let catalog = Catalog::classic();
-    let text = |names| explain(&catalog, &table(&catalog, names)).to_string();
+    let catalog = classic().catalog();
+    let text = |names| explain(catalog, &table(catalog, names)).to_string();
     assert_eq!(
         text("safe_house, patrol, surveillance"),
         "Evidence 35 = Safe House 10 + Patrol 5 + Surveillance 20\n\
@@ -237,7 +239,7 @@ fn an_explanation_names_what_counts_and_what_was_replaced() {
          no location: the base is 0"
     );
     assert_eq!(
-        explain(&catalog, &table(&catalog, "perfect_timing")).line(Total::Evidence).to_string(),
+        explain(catalog, &table(catalog, "perfect_timing")).line(Total::Evidence).to_string(),
         "Evidence 0 = Perfect Timing -20 = -20, which counts as 0"
     );
 }
@@ -245,20 +247,20 @@ fn an_explanation_names_what_counts_and_what_was_replaced() {
 /// A-24: what a card would change is the difference of the same totals.
 #[test]
 fn a_what_if_is_the_difference_that_the_card_makes() {
-    let catalog = Catalog::classic();
-    let lying = table(&catalog, "school_zone, meth, bulk_order, surveillance");
+    let catalog = classic().catalog();
+    let lying = table(catalog, "school_zone, meth, bulk_order, surveillance");
     for card in catalog.cards() {
-        let change = what_if(&catalog, &lying, card);
+        let change = what_if(catalog, &lying, card);
         let mut with = lying.clone();
         with.push(card);
         for total in Total::ALL {
-            let want = totals(&catalog, &with).of(total) - totals(&catalog, &lying).of(total);
+            let want = totals(catalog, &with).of(total) - totals(catalog, &lying).of(total);
             assert_eq!(change.of(total), want);
         }
     }
-    let house = what_if(&catalog, &lying, catalog.find("safe_house").unwrap());
+    let house = what_if(catalog, &lying, catalog.find("safe_house").unwrap());
     assert_eq!(Total::ALL.map(|total| house.of(total)), [-30, 25, -5, 0]);
-    let fentanyl = what_if(&catalog, &lying, catalog.find("fentanyl").unwrap());
+    let fentanyl = what_if(catalog, &lying, catalog.find("fentanyl").unwrap());
     assert_eq!(Total::ALL.map(|total| fentanyl.of(total)), [0, 0, 50, 150]);
 }
 
@@ -309,15 +311,15 @@ fn second_reckoning(catalog: &Catalog, cards: &[Card]) -> [i64; 4] {
 /// A-16, C-22.
 #[test]
 fn a_second_reckoning_and_every_explanation_agree() {
-    let catalog = Catalog::classic();
+    let catalog = classic().catalog();
     let all = catalog.cards().len() as u32;
     let mut dice = Seed::from_text("explanations").unwrap().dice(0, 0);
     for _ in 0..20_000 {
         let len = dice.below(13);
         let cards: Vec<Card> = (0..len).map(|_| Card::new(dice.below(all) as u8)).collect();
-        let got = totals(&catalog, &cards);
-        assert_eq!(Total::ALL.map(|t| got.of(t)), second_reckoning(&catalog, &cards), "{cards:?}");
-        let explanation = explain(&catalog, &cards);
+        let got = totals(catalog, &cards);
+        assert_eq!(Total::ALL.map(|t| got.of(t)), second_reckoning(catalog, &cards), "{cards:?}");
+        let explanation = explain(catalog, &cards);
         assert_eq!(explanation.totals(), got);
         let sum = |total| explanation.parts(total).map(|(_, amount)| amount).sum::<i64>();
         assert_eq!(sum(Total::Evidence).max(0), got.evidence);
@@ -325,7 +327,7 @@ fn a_second_reckoning_and_every_explanation_agree() {
         assert_eq!(sum(Total::Heat), got.heat);
         let counts = |share: &Share| !share.replaced;
         let active = [got.product, got.location, got.insurance, got.conviction];
-        let replaced = shares(&catalog, &cards).filter(|share| !counts(share)).count();
+        let replaced = shares(catalog, &cards).filter(|share| !counts(share)).count();
         let overriding = cards.iter().filter(|card| {
             let name = catalog.get(**card).unwrap().kind.name();
             ["Product", "Location", "Dealer Location", "Insurance", "Conviction"].contains(&name)

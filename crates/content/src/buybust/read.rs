@@ -1,0 +1,146 @@
+//! Files made into books, and everything in them that breaks a rule.
+
+use croupier_buybust::{BadCatalog, Catalog, Ruleset};
+
+use super::Content;
+use super::entry::Entry;
+use super::file::{CardFile, DeckFile, RulesetFile};
+use super::source::{Source, Sources};
+use super::writing::Writing;
+use crate::Fault;
+use crate::fault::read;
+use crate::place::Step;
+
+/// The content of these files.
+pub(super) fn content(sources: &Sources) -> Result<Content, Vec<Fault>> {
+    let mut faults = Vec::new();
+    let decks: Option<DeckFile> = keep(sources.decks.read(), &mut faults);
+    let rulesets = keep(sources.rulesets.read(), &mut faults)
+        .map(|file: RulesetFile| rulesets(&sources.rulesets, file, &mut faults));
+    let mut catalogs = Vec::new();
+    for (name, source) in &sources.cards {
+        if let Some(file) = keep(source.read::<CardFile>(), &mut faults)
+            && let Some(catalog) = catalog(source, &file, &mut faults)
+        {
+            catalogs.push((name, source, file, catalog));
+        }
+    }
+    let mut books = Vec::new();
+    if let (Some(decks), Some(rulesets)) = (&decks, &rulesets) {
+        let mut met = Vec::new();
+        for (name, source, file, catalog) in &catalogs {
+            let mut own = Vec::new();
+            let writing = Writing { sources, faults: &mut own };
+            if let Some(book) = writing.book(source, file, catalog, decks, rulesets) {
+                books.push(((*name).clone(), book));
+            }
+            met.push((name.as_str(), source.file.as_str(), own));
+        }
+        faults.extend(told_once(&met));
+    }
+    faults.sort_by(|one, other| {
+        (&one.file, one.line, one.column).cmp(&(&other.file, other.line, other.column))
+    });
+    faults.dedup();
+    if faults.is_empty() { Ok(Content { books }) } else { Err(faults) }
+}
+
+pub(super) fn keep<T>(read: Result<T, Fault>, faults: &mut Vec<Fault>) -> Option<T> {
+    read.map_err(|fault| faults.push(fault)).ok()
+}
+
+/// The faults that the card sets met. One of a file that they share names the
+/// set, unless every set meets it.
+fn told_once(sets: &[(&str, &str, Vec<Fault>)]) -> Vec<Fault> {
+    let everywhere = |fault: &Fault| sets.iter().all(|(_, _, faults)| faults.contains(fault));
+    let mut told = Vec::new();
+    for (name, file, faults) in sets {
+        for fault in faults {
+            let mut fault = fault.clone();
+            if fault.file != *file && !everywhere(&fault) {
+                fault.reason += &format!(" (with the cards of {name})");
+            }
+            told.push(fault);
+        }
+    }
+    told
+}
+
+impl Source {
+    fn read<T: serde::de::DeserializeOwned>(&self) -> Result<T, Fault> {
+        read(&self.file, &self.text)
+    }
+
+    pub(super) fn fault(&self, way: &[Step], reason: &impl ToString) -> Fault {
+        Fault::at(&self.file, &self.text, way, reason.to_string())
+    }
+}
+
+/// The cards of a file, if each is one and no two share an id.
+fn catalog(source: &Source, file: &CardFile, faults: &mut Vec<Fault>) -> Option<Catalog> {
+    let before = faults.len();
+    for (number, card) in file.cards.iter().enumerate() {
+        let at = |way: &[Step], bad: &BadCatalog| {
+            source.fault(&[&["cards".into(), number.into()], way].concat(), bad)
+        };
+        if file.cards[..number].iter().any(|earlier| earlier.id == card.id) {
+            faults.push(at(&["id".into()], &BadCatalog::Repeated(card.id.clone())));
+        }
+        if let Err(bad) = Catalog::new(vec![card.clone()]) {
+            faults.push(match bad {
+                BadCatalog::Id(_) => at(&["id".into()], &bad),
+                BadCatalog::Name(_) => at(&["name".into()], &bad),
+                BadCatalog::Amount(_, "heat") => at(&["heat".into()], &bad),
+                BadCatalog::Amount(_, name) => at(&["kind".into(), name.into()], &bad),
+                BadCatalog::Factor(_) => at(&["kind".into(), "factor".into()], &bad),
+                _ => at(&[], &bad),
+            });
+        }
+    }
+    if faults.len() > before {
+        return None;
+    }
+    let made = Catalog::new(file.cards.clone());
+    keep(made.map_err(|bad| source.fault(&["cards".into()], &bad)), faults)
+}
+
+/// A ruleset with its number in the file and what it is like.
+pub(super) struct Numbered {
+    pub(super) number: usize,
+    pub(super) like: Option<String>,
+    pub(super) ruleset: Ruleset,
+}
+
+/// The rulesets of the file. One that is like one at fault is passed over, since
+/// it would only be told the same.
+fn rulesets(source: &Source, file: RulesetFile, faults: &mut Vec<Fault>) -> Vec<Numbered> {
+    let mut earlier: Vec<(String, Option<Entry>)> = Vec::new();
+    let mut all = Vec::new();
+    for (number, entry) in file.rulesets.into_iter().enumerate() {
+        let (name, like) = (entry.name.clone(), entry.like.clone());
+        let base = like.as_ref().map(|like| (like, earlier.iter().find(|(name, _)| name == like)));
+        let filled = match base {
+            None => Ok(entry),
+            Some((_, Some((_, Some(base))))) => entry.filled(base),
+            Some((_, Some((_, None)))) => {
+                earlier.push((name, None));
+                continue;
+            }
+            Some((like, None)) => {
+                Err(("like", format!("no ruleset before this one is named {like}")))
+            }
+        };
+        match filled.and_then(|entry| Ok((entry.ruleset()?, entry))) {
+            Ok((ruleset, entry)) => {
+                earlier.push((name, Some(entry)));
+                all.push(Numbered { number, like, ruleset });
+            }
+            Err((field, reason)) => {
+                earlier.push((name, None));
+                let way = ["rulesets".into(), number.into(), field.into()];
+                faults.push(source.fault(&way, &reason));
+            }
+        }
+    }
+    all
+}

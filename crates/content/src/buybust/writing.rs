@@ -1,0 +1,183 @@
+//! A book in the making: decks, presets and rulesets added one by one, and the
+//! place of each that does not fit.
+
+use croupier_buybust::{BadBook, BadConfig, BadDeck, Book, Catalog, Role, Ruleset};
+
+use super::file::{CardFile, Deck, DeckFile, Preset};
+use super::read::{Numbered, keep};
+use super::source::{Source, Sources};
+use crate::Fault;
+use crate::place::Step;
+
+/// A book in the making.
+pub(super) struct Writing<'a> {
+    pub(super) sources: &'a Sources,
+    pub(super) faults: &'a mut Vec<Fault>,
+}
+
+impl Writing<'_> {
+    pub(super) fn book(
+        mut self,
+        source: &Source,
+        file: &CardFile,
+        catalog: &Catalog,
+        decks: &DeckFile,
+        rulesets: &[Numbered],
+    ) -> Option<Book> {
+        let mut book = self.pool(catalog, decks)?;
+        for (number, deck) in decks.decks.iter().enumerate() {
+            book = self.deck(book, number, deck);
+        }
+        for (number, preset) in file.presets.iter().enumerate() {
+            book = self.preset(book, source, number, preset);
+        }
+        // A ruleset whose deck is at fault would only be told again.
+        if self.faults.is_empty() {
+            for each in rulesets {
+                if each.like.as_ref().is_none_or(|like| book.ruleset(like).is_ok()) {
+                    book = self.ruleset(book, each.number, &each.ruleset);
+                }
+            }
+        }
+        self.faults.is_empty().then_some(book)
+    }
+
+    /// A book with the pool, each card of it once.
+    fn pool(&mut self, catalog: &Catalog, decks: &DeckFile) -> Option<Book> {
+        let pool = &decks.pool;
+        let way: [Step; 2] = ["pool".into(), "cards".into()];
+        let source = &self.sources.decks;
+        for (number, id) in pool.cards.iter().enumerate() {
+            let at = [&way[..], &[number.into()]].concat();
+            if !has(catalog, id) {
+                self.faults.push(source.fault(&at, &BadDeck::UnknownCard(id.clone())));
+            } else if pool.cards[..number].contains(id) {
+                self.faults.push(source.fault(&at, &twice(catalog, id)));
+            }
+        }
+        if !self.faults.is_empty() {
+            return None;
+        }
+        let made = Book::new(catalog.clone(), &pool.cards, pool.least, pool.most);
+        keep(made.map_err(|bad| source.fault(&way, &why(&bad))), self.faults)
+    }
+
+    fn deck(&mut self, book: Book, number: usize, deck: &Deck) -> Book {
+        let source = &self.sources.decks;
+        let way: [Step; 2] = ["decks".into(), number.into()];
+        let before = self.faults.len();
+        for (place, (id, _)) in deck.cards.iter().enumerate() {
+            let at = [&way[..], &["cards".into(), place.into(), 0.into()]].concat();
+            if !has(book.catalog(), id) {
+                self.faults.push(source.fault(&at, &BadDeck::UnknownCard(id.clone())));
+            } else if deck.cards[..place].iter().any(|(earlier, _)| earlier == id) {
+                self.faults
+                    .push(source.fault(&at, &format!("{id} is listed twice; add up how many")));
+            }
+        }
+        if self.faults.len() > before {
+            return book;
+        }
+        let cards = deck.cards.iter().map(|(id, count)| (id, *count));
+        let made = book.clone().with_deck(&deck.name, cards);
+        self.or_as_it_was(book, made, |bad| {
+            let named = matches!(bad, BadBook::Name(_) | BadBook::Repeated(_));
+            let field = if named { "name" } else { "cards" };
+            source.fault(&[&way[..], &[field.into()]].concat(), &why(bad))
+        })
+    }
+
+    fn preset(&mut self, book: Book, source: &Source, number: usize, preset: &Preset) -> Book {
+        let way: [Step; 2] = ["presets".into(), number.into()];
+        let before = self.faults.len();
+        for (place, id) in preset.cards.iter().enumerate() {
+            let catalog = book.catalog();
+            let pool = book.pool().cards;
+            let in_pool = |id| catalog.find(id).is_some_and(|card| pool.cards().contains(&card));
+            let bad = if !has(catalog, id) {
+                BadDeck::UnknownCard(id.clone())
+            } else if !in_pool(id) {
+                BadDeck::NotInPool(name(catalog, id))
+            } else if preset.cards[..place].contains(id) {
+                twice(catalog, id)
+            } else {
+                continue;
+            };
+            let at = [&way[..], &["cards".into(), place.into()]].concat();
+            self.faults.push(source.fault(&at, &bad));
+        }
+        if self.faults.len() > before {
+            return book;
+        }
+        let made = book.clone().with_preset(&preset.name, &preset.cards);
+        self.or_as_it_was(book, made, |bad| {
+            let named = matches!(bad, BadBook::Name(_) | BadBook::Repeated(_));
+            let field = if named { "name" } else { "cards" };
+            source.fault(&[&way[..], &[field.into()]].concat(), &why(bad))
+        })
+    }
+
+    fn ruleset(&mut self, book: Book, number: usize, ruleset: &Ruleset) -> Book {
+        let source = &self.sources.rulesets;
+        let made = book.clone().with_ruleset(ruleset.clone());
+        self.or_as_it_was(book, made, |bad| {
+            let way: [Step; 3] = ["rulesets".into(), number.into(), field(ruleset, bad).into()];
+            source.fault(&way, &why(bad))
+        })
+    }
+
+    fn or_as_it_was(
+        &mut self,
+        book: Book,
+        made: Result<Book, BadBook>,
+        fault: impl FnOnce(&BadBook) -> Fault,
+    ) -> Book {
+        made.unwrap_or_else(|bad| {
+            self.faults.push(fault(&bad));
+            book
+        })
+    }
+}
+
+/// The field of a ruleset that a reason is about.
+fn field(ruleset: &Ruleset, bad: &BadBook) -> &'static str {
+    match bad {
+        BadBook::NoDeck(deck) if *deck == ruleset.narc => "narc",
+        BadBook::NoDeck(deck) if *deck == ruleset.customer => "customer",
+        BadBook::NoDeck(deck) if *deck == ruleset.player => "player",
+        BadBook::NoDeck(_) => "dealer",
+        BadBook::Ruleset(_, bad) => match bad {
+            BadConfig::Hands(_) => "hands",
+            BadConfig::TooFewCards(_) | BadConfig::NotForSeats(Role::Player, _) => "player",
+            BadConfig::NotForSeats(Role::Narc, _) => "narc",
+            BadConfig::NotForSeats(Role::Customer, _) => "customer",
+            BadConfig::NotForDealer(_) | BadConfig::DealerTooSmall(_) => "dealer",
+            BadConfig::SingleRoundWears => "decks",
+            BadConfig::Raises(_) => "raises",
+            BadConfig::NoBonusCard(_) => "bonus",
+            _ => "name",
+        },
+        _ => "name",
+    }
+}
+
+/// The reason without the name of what it is about, which the place says.
+fn why(bad: &BadBook) -> String {
+    match bad {
+        BadBook::Deck(_, bad) => bad.to_string(),
+        BadBook::Ruleset(_, bad) => bad.to_string(),
+        _ => bad.to_string(),
+    }
+}
+
+fn has(catalog: &Catalog, id: &str) -> bool {
+    catalog.infos().iter().any(|info| info.id == id)
+}
+
+fn name(catalog: &Catalog, id: &str) -> String {
+    catalog.find(id).map_or_else(|| id.to_string(), |card| catalog.name(card).to_string())
+}
+
+fn twice(catalog: &Catalog, id: &str) -> BadDeck {
+    BadDeck::Twice(name(catalog, id))
+}

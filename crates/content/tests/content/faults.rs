@@ -1,0 +1,344 @@
+//! Every kind of fault, with the place and the rule it names.
+
+use croupier_content::Fault;
+use croupier_content::buybust::Content;
+
+use crate::folder::Folder;
+
+const CARDS: &str = "buy-bust/cards/tuned.ron";
+const DECKS: &str = "buy-bust/decks.ron";
+const RULESETS: &str = "buy-bust/rulesets.ron";
+const PRESET: &str = r#"["weed", "home", "lie"]"#;
+
+/// What is wrong with the small game, by files below the folder.
+fn faults(folder: &Folder) -> Vec<String> {
+    let told = |fault: &Fault| {
+        let file = fault.file.strip_prefix(&folder.path().display().to_string()).unwrap();
+        Fault { file: file[1..].to_string(), ..fault.clone() }.to_string()
+    };
+    Content::check(folder.path()).unwrap_err().iter().map(told).collect()
+}
+
+/// Each edit alone makes exactly this one fault of the same file.
+fn refused(file: &str, edits: &[(&str, &str, &str)]) {
+    for (from, to, want) in edits {
+        let folder = Folder::small();
+        folder.edit(file, from, to);
+        assert_eq!(faults(&folder), [format!("{file}:{want}")], "{to}");
+        let first = Content::load(folder.path()).unwrap_err();
+        assert_eq!(first, Content::check(folder.path()).unwrap_err()[0]);
+    }
+}
+
+#[test]
+fn the_small_game_is_whole() {
+    let content = Content::load(Folder::small().path()).unwrap();
+    assert_eq!(content.card_sets().collect::<Vec<_>>(), ["tuned", "classic"]);
+    let book = content.book("tuned").unwrap();
+    assert_eq!(book.config("secret", None).unwrap().decks().narc.cards().len(), 4);
+}
+
+#[test]
+fn the_version_comes_first_and_is_known() {
+    for file in [CARDS, DECKS, RULESETS] {
+        let wanted = "2:14: version 2 is not known; this program reads version 1";
+        refused(file, &[("version: 1", "version: 2", wanted)]);
+    }
+    refused(
+        CARDS,
+        &[
+            ("    version: 1,\n", "", "2:12: the first field is cards; it must be version: 1"),
+            (
+                "    version: 1,\n    cards: [",
+                "    presets: [], version: 1, cards: [",
+                "2:14: the first field is presets; it must be version: 1",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn what_is_not_written_right_is_named_where_it_stands() {
+    refused(
+        CARDS,
+        &[
+            ("price: 30", "prise: 30", "4:74: there is no field prise; the fields are price"),
+            (
+                "price: 30",
+                "price: -30",
+                "4:82: the number is too large, or negative where none may be",
+            ),
+            ("price: 30", "price: \"30\"", "4:81: a whole number belongs here"),
+            ("price: 30", "", "4:74: the field price is missing"),
+            (
+                "heat: 5,",
+                "hat: 5,",
+                "4:51: there is no field hat; the fields are id, name, owner, class, heat, raises, \
+                 kind",
+            ),
+            ("heat: 5,", "heat: 5, heat: 6,", "4:60: the field heat is there twice"),
+            (
+                "kind: product",
+                "kind: produkt",
+                "4:66: produkt is not known here; it is one of product, location, evidence, cover, \
+                 deal_modifier, insurance, conviction, dealer_location, dealer_modifier",
+            ),
+            (
+                "class: neutral",
+                "class: mild",
+                "9:43: mild is not known here; it is one of safe, neutral, dangerous",
+            ),
+            ("\"Weed\",", "\"Weed\"", "4:35: a comma belongs here"),
+            ("price: 30)),", "price: 30),", "5:9: the name of a field belongs here"),
+            ("price: 30", "price 30", "4:80: a colon belongs here"),
+            ("cards: [\n", "cards: (\n", "3:12: a list in [ and ] belongs here"),
+            ("    ],\n)\n", "    ],\n", "13:7: the file ends too early"),
+            ("name: \"Weed\"", "name: Weed", "4:28: a text in quotation marks belongs here"),
+        ],
+    );
+    refused(
+        RULESETS,
+        &[
+            (
+                "(50, 60, 80)",
+                "(50, 60)",
+                "17:32: there are 2 values; it takes an array of length 3",
+            ),
+            (
+                "picks: secret",
+                "picks: hidden",
+                "22:53: hidden is not known here; it is one of open, secret",
+            ),
+        ],
+    );
+    let folder = Folder::small();
+    folder.write(DECKS, "");
+    assert_eq!(faults(&folder), ["buy-bust/decks.ron:1:1: fields in ( and ) belong here"]);
+    folder.write(DECKS, b"(\n  version: 1, \xff)");
+    assert_eq!(faults(&folder), ["buy-bust/decks.ron:2:15: it is not UTF-8 text"]);
+}
+
+#[test]
+fn cards_keep_the_rules_of_a_catalog() {
+    refused(
+        CARDS,
+        &[
+            (
+                "id: \"lie\"",
+                "id: \"Lie\"",
+                "6:14: \"Lie\" is not a card id; an id is a lower-case letter, then lower-case \
+                 letters, digits and underscores",
+            ),
+            (
+                "(id: \"lie\"",
+                "(id: \"home\"",
+                "6:14: two cards have the id home; each card needs its own",
+            ),
+            (
+                "name: \"Lie\"",
+                "name: \" \"",
+                "6:27: the card lie has no printable name; a name is one line of text",
+            ),
+            (
+                "price: 30",
+                "price: 10001",
+                "4:81: the price of the card weed is not between -10000 and 10000",
+            ),
+            (
+                "heat: 5,",
+                "heat: -10001,",
+                "4:57: the heat of the card weed is not between -10000 and 10000",
+            ),
+            (
+                "threshold: 40",
+                "threshold: 10001",
+                "8:83: the threshold of the card warrant is not between -10000 and 10000",
+            ),
+            (
+                "factor: 90",
+                "factor: 1001",
+                "6:77: the card lie multiplies by more than 1000 hundredths (X-60)",
+            ),
+        ],
+    );
+    let folder = Folder::small();
+    let many: String =
+        (0..129).map(|n| format!("(id: \"x{n}\", name: \"X\", kind: cover(cover: 1)),")).collect();
+    folder.write(CARDS, format!("(version: 1, cards: [{many}], presets: [])"));
+    let want = "buy-bust/cards/tuned.ron:1:21: 129 cards are too many; a catalog has at most 128";
+    assert_eq!(faults(&folder), [want]);
+}
+
+#[test]
+fn decks_have_cards_that_are_there_once_and_fit() {
+    let rain = r#"("rain", 4)"#;
+    refused(
+        DECKS,
+        &[
+            (rain, r#"("rian", 4)"#, "6:35: there is no card \"rian\""),
+            (rain, r#"("Rain", 4)"#, "6:35: there is no card \"Rain\""),
+            (rain, r#"("rain", 41)"#, "6:33: the deck has 41 cards and may have at most 40"),
+            (rain, r#"("rain", 4), ("rain", 1)"#, "6:48: rain is listed twice; add up how many"),
+            ("name: \"dealer\"", "name: \"narc\"", "6:16: there are two of the name narc"),
+            (
+                "name: \"dealer\"",
+                "name: \"The Dealer\\n\"",
+                "6:16: \"The Dealer\\n\" is not a name; a name is a lower-case letter, then \
+                 lower-case letters, digits and hyphens",
+            ),
+            (
+                r#""lie", "patrol"]"#,
+                r#""lie", "lie"]"#,
+                "3:62: Lie is in the deck twice; each card goes once",
+            ),
+            (r#""lie", "patrol"]"#, r#""lie", "patroll"]"#, "3:62: there is no card \"patroll\""),
+        ],
+    );
+}
+
+#[test]
+fn presets_keep_the_rules_of_deck_building() {
+    refused(
+        CARDS,
+        &[
+            (PRESET, r#"["weed", "home", "lies"]"#, "12:51: there is no card \"lies\""),
+            (
+                PRESET,
+                r#"["weed", "home", "home"]"#,
+                "12:51: Home is in the deck twice; each card goes once",
+            ),
+            (PRESET, r#"["warrant", "home", "lie"]"#, "12:35: Warrant is not in the pool"),
+            (PRESET, r#"["patrol", "home", "lie"]"#, "12:34: the deck needs at least one Product"),
+            (PRESET, r#"["patrol", "weed", "lie"]"#, "12:34: the deck needs at least one Location"),
+            (PRESET, r#"["home", "weed"]"#, "12:34: the deck has 2 cards and needs at least 3"),
+            ("name: \"default\"", "name: \"narc\"", "12:16: there are two of the name narc"),
+        ],
+    );
+    let folder = Folder::small();
+    folder.edit(DECKS, "most: 4", "most: 2");
+    let want = "12:34: the deck has 3 cards and may have at most 2";
+    assert_eq!(
+        faults(&folder),
+        [format!("buy-bust/cards/classic.ron:{want}"), format!("{CARDS}:{want}")]
+    );
+}
+
+#[test]
+fn rulesets_are_whole_and_can_be_played() {
+    let missing = "is missing; only a ruleset that is like another may leave it out";
+    refused(
+        RULESETS,
+        &[
+            ("            hands: 20,\n", "", &format!("4:9: hands {missing}")),
+            ("            fold_above: (50, 60, 80),\n", "", &format!("4:9: fold_above {missing}")),
+            ("            play: sequential,\n", "", &format!("4:9: play {missing}")),
+            ("hands: 20", "hands: 21", "12:20: 21 hands cannot be played; a sitting has 1 to 20"),
+            (
+                "dealer: \"dealer\"",
+                "dealer: \"nobody\"",
+                "10:21: there is no deck or preset named nobody",
+            ),
+            (
+                "            dealer: \"dealer\",\n",
+                "",
+                "4:9: 0 cards are too few; the Dealer draws three a hand (C-07)",
+            ),
+            (
+                " narc: \"narc\"",
+                " narc: \"dealer\"",
+                "7:19: rain is a Dealer card; the narc cannot have it (C-08)",
+            ),
+            (
+                "dealer: \"dealer\"",
+                "dealer: \"narc\"",
+                "10:21: patrol is not a Dealer card; the Dealer cannot have it (C-08)",
+            ),
+            (
+                "name: \"secret\"",
+                "name: \"sequential\"",
+                "22:16: there are two of the name sequential",
+            ),
+            (
+                "like: \"sequential\"",
+                "like: \"later\"",
+                "22:32: no ruleset before this one is named later",
+            ),
+            (
+                "picks: secret",
+                "raises: (1, 1, 1)",
+                "22:54: raises is an option of initiative; this is sequential",
+            ),
+            (
+                "picks: secret",
+                "play: initiative",
+                "22:52: it plays what sequential plays, which it is like",
+            ),
+        ],
+    );
+}
+
+/// A ruleset of another generation, beside the one that is there.
+#[test]
+fn each_generation_keeps_its_own_rules() {
+    let with = |play: &str, options: &str| {
+        let folder = Folder::small();
+        let entry = format!(
+            "(name: \"new\", about: \"x\", narc: \"narc\", customer: \"narc\", player: \"default\", \
+             play: {play}, hands: 1, cash: 0, heat: 0, warn_within: 1,\n{options}),\n    ],\n)\n"
+        );
+        folder.edit(RULESETS, "    ],\n)\n", &entry);
+        faults(&folder)
+    };
+    let betting = "decks: worn, answers: lap, persists: false, blind: false, fold_costs_card: true";
+    assert_eq!(
+        with("initiative", &format!("raises: (3, 6, 3), {betting}")),
+        ["buy-bust/rulesets.ron:24:9: 6 raises cannot be; a round has 1 to 5 (B-10, B-29)"]
+    );
+    assert_eq!(
+        with("initiative", &format!("bonus: \"gift\", raises: (3, 3, 3), {betting}")),
+        ["buy-bust/rulesets.ron:24:8: the initiative bonus \"gift\" is not a card of the catalog \
+          (B-27)"]
+    );
+    assert_eq!(
+        with("single_round", "decks: worn, location_duty: true"),
+        ["buy-bust/rulesets.ron:24:8: a single-round hand is dealt from fresh decks (X-20)"]
+    );
+    assert_eq!(
+        with("single_round", "decks: fresh, location_duty: true, picks: open"),
+        ["buy-bust/rulesets.ron:24:43: picks is an option of sequential; this is single_round"]
+    );
+}
+
+/// Card sets share decks and rulesets, so a fault says whose cards it is about.
+#[test]
+fn a_fault_of_one_card_set_alone_names_it() {
+    let folder = Folder::small();
+    folder.edit(CARDS, "id: \"rain\"", "id: \"snow\"");
+    let want = "buy-bust/decks.ron:6:35: there is no card \"rain\" (with the cards of tuned)";
+    assert_eq!(faults(&folder), [want]);
+    let folder = Folder::small();
+    folder.edit(CARDS, "name: \"default\"", "name: \"usual\"");
+    let want = "buy-bust/rulesets.ron:9:21: there is no deck or preset named default \
+                (with the cards of tuned)";
+    assert_eq!(faults(&folder), [want]);
+}
+
+#[test]
+fn everything_that_is_wrong_is_told_at_once() {
+    let folder = Folder::small();
+    folder.edit(CARDS, "id: \"lie\"", "id: \"Lie\"");
+    folder.edit(CARDS, "price: 30", "price: 10001");
+    folder.edit(DECKS, "\"rain\"", "\"rian\"");
+    folder.edit(RULESETS, "hands: 20", "hands: twenty");
+    assert_eq!(
+        faults(&folder),
+        [
+            "buy-bust/cards/tuned.ron:4:81: the price of the card weed is not between -10000 \
+             and 10000",
+            "buy-bust/cards/tuned.ron:6:14: \"Lie\" is not a card id; an id is a lower-case \
+             letter, then lower-case letters, digits and underscores",
+            "buy-bust/rulesets.ron:12:20: a whole number belongs here",
+        ],
+        "a deck is only looked at when the rulesets can be read"
+    );
+}

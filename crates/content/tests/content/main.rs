@@ -1,0 +1,7 @@
+//! Buy-Bust's files: what ships, what is refused and where, what an edit changes.
+
+mod changes;
+mod faults;
+mod folder;
+mod shipped;
+mod watching;
