@@ -3,7 +3,7 @@
 use croupier_kernel::{PerSeat, Seat, SeatSet};
 
 use crate::deal::Seats;
-use crate::{Action, BlindEscalation, Config, Illegal, Raises, ShortStack, ShowWhen};
+use crate::{Action, BlindEscalation, Config};
 
 /// The betting of the round in play, all of it public.
 ///
@@ -123,78 +123,18 @@ impl Betting {
         2 * self.paid[seat] - self.dear[seat]
     }
 
-    /// The price of a betting action for the seat to act, or the rule against it.
-    #[inline(always)]
-    pub(crate) fn check(
-        &self,
-        config: &Config,
-        seat: Seat,
-        action: Betted,
-    ) -> Result<u32, Illegal> {
-        let seen = self.seen.contains(seat);
-        match action {
-            Betted::Check if !config.check => Err(Illegal::NoCheck),
-            Betted::Check if self.is_open => Err(Illegal::CheckAfterBet),
-            Betted::Check => Ok(0),
-            Betted::Blind if seen => Err(Illegal::BlindAfterSeeing),
-            Betted::Bet if !seen => Err(Illegal::BetUnseen),
-            Betted::Bet if self.is_open => Err(Illegal::BetAfterBet),
-            Betted::Call if !seen => Err(Illegal::CallUnseen),
-            Betted::Call if !self.is_open => Err(Illegal::NothingToCall),
-            Betted::Blind | Betted::Bet | Betted::Call => self.check_stay(config, seat),
-            Betted::Raise(stake) => {
-                Raises::open_to(self, config, seat)?.check(stake)?;
-                Ok(self.per_stake(seat) * stake)
-            }
-            Betted::AllIn => self.check_all_in(config, seat),
-            Betted::Show => self.check_show(config, seat),
-        }
-    }
-
-    #[inline(always)]
-    fn check_stay(&self, config: &Config, seat: Seat) -> Result<u32, Illegal> {
-        let (price, coins) = (self.stay_price(seat), self.coins[seat]);
-        if price <= coins {
-            return Ok(price);
-        }
-        Err(match config.short_stack {
-            ShortStack::SidePots | ShortStack::CoverPot => Illegal::MustGoAllIn { price, coins },
-            ShortStack::MustFold if self.is_open || !config.check => {
-                Illegal::MustFold { price, coins }
-            }
-            ShortStack::MustFold => Illegal::CannotOpen { price, coins },
-        })
-    }
-
-    /// Only for a seat that cannot pay for staying (C29).
-    #[inline(always)]
-    fn check_all_in(&self, config: &Config, seat: Seat) -> Result<u32, Illegal> {
-        let (price, coins) = (self.stay_price(seat), self.coins[seat]);
-        if config.short_stack == ShortStack::MustFold {
-            Err(Illegal::NoAllIn)
-        } else if price <= coins {
-            Err(Illegal::AllInNotNeeded { price })
-        } else {
-            Ok(coins)
-        }
-    }
-
-    #[inline(always)]
-    fn check_show(&self, config: &Config, seat: Seat) -> Result<u32, Illegal> {
-        let (price, coins) = (self.show_price(config, seat), self.coins[seat]);
-        if config.show_when == ShowWhen::HeadsUp && self.live.len() != 2 {
-            Err(Illegal::ShowNotHeadsUp)
-        } else if !config.can_show_blind && self.faces_blind(seat) {
-            Err(Illegal::ShowAgainstBlind)
-        } else if price > coins {
-            Err(Illegal::CannotShow { price, coins })
-        } else {
-            Ok(price)
-        }
-    }
-
-    fn faces_blind(&self, seat: Seat) -> bool {
+    /// Whether another live seat has not looked.
+    pub(crate) fn faces_blind(&self, seat: Seat) -> bool {
         self.live.iter().any(|other| other != seat && !self.seen.contains(other))
+    }
+
+    /// The action that keeps this seat in at the usual price (C26, C27).
+    pub(crate) fn staying(&self, seat: Seat) -> Action {
+        match (self.seen.contains(seat), self.is_open) {
+            (false, _) => Action::Blind,
+            (true, false) => Action::Bet,
+            (true, true) => Action::Call,
+        }
     }
 
     /// Moves coins from a seat into the pot.
@@ -247,28 +187,5 @@ impl Betting {
         self.broke = SeatSet::EMPTY;
         self.seen = SeatSet::EMPTY;
         self.revealed = SeatSet::EMPTY;
-    }
-}
-
-/// The actions that the betting rules judge.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Betted {
-    Check,
-    Blind,
-    Bet,
-    Call,
-    Raise(u32),
-    AllIn,
-    Show,
-}
-
-impl Betted {
-    /// The action that keeps this seat in at the usual price (C26, C27).
-    pub(crate) fn staying(betting: &Betting, seat: Seat) -> Action {
-        match (betting.seen.contains(seat), betting.is_open) {
-            (false, _) => Action::Blind,
-            (true, false) => Action::Bet,
-            (true, true) => Action::Call,
-        }
     }
 }

@@ -1,10 +1,11 @@
 //! What everyone at the table can see.
 
-use croupier_kernel::{Card, CardSet, PerSeat, Seat, SeatSet, Turn};
+use croupier_kernel::{CardSet, PerSeat, Seat, SeatSet, Turn};
 
-use crate::betting::Betted;
 use crate::deal::Seats;
-use crate::{Action, Betting, CardStep, Config, Floor, Illegal, Legal, Outcome, TimeoutAction};
+use crate::{
+    Action, Betting, CardStep, Config, Floor, Habits, Illegal, Legal, Outcome, TimeoutAction,
+};
 
 /// Where the sitting stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +46,8 @@ pub struct Board {
     pub floor: Floor,
     /// The rounds each seat has won; a round that was split counts for nobody.
     pub rounds_won: Seats<u8>,
+    /// What all have seen of how each seat plays.
+    pub habits: Seats<Habits>,
 }
 
 impl Board {
@@ -60,6 +63,7 @@ impl Board {
             betting,
             floor: Floor::new(config.seats),
             rounds_won: PerSeat::new(config.seats),
+            habits: PerSeat::new(config.seats),
         }
     }
 
@@ -100,68 +104,18 @@ impl Board {
     /// # Errors
     ///
     /// The rule against it.
-    #[inline(never)]
     pub fn price(&self, seat: Seat, hand: CardSet, action: Action) -> Result<u32, Illegal> {
+        self.check_turn(seat)?;
+        self.allowed(seat, hand, action)
+    }
+
+    /// Whether it is this seat's turn.
+    #[inline]
+    pub(crate) fn check_turn(&self, seat: Seat) -> Result<(), Illegal> {
         if self.over {
-            return Err(Illegal::SittingOver);
-        }
-        if seat != self.betting.to_act {
-            return Err(Illegal::NotYourTurn { to_act: self.betting.to_act });
-        }
-        self.judge(seat, hand, action)
-    }
-
-    /// The price of an action for the seat whose turn it is.
-    #[inline(always)]
-    pub(crate) fn judge(&self, seat: Seat, hand: CardSet, action: Action) -> Result<u32, Illegal> {
-        match action {
-            Action::More | Action::Enough if self.asked.is_empty() => Err(Illegal::NobodyAsks),
-            Action::More | Action::Enough => Ok(0),
-            Action::TimeOut if self.config.turn_seconds == 0 => Err(Illegal::NoClock),
-            Action::TimeOut => Ok(0),
-            _ if !self.asked.is_empty() => Err(Illegal::AnswerFirst),
-            Action::Swap(card) => {
-                self.floor.check_swaps()?;
-                held(hand, card).map(|()| 0)
-            }
-            _ if self.floor.step == CardStep::Picked => Err(Illegal::MustSwap),
-            Action::See if self.betting.seen.contains(seat) => Err(Illegal::AlreadySeen),
-            Action::See | Action::Fold => Ok(0),
-            Action::Draw => self.floor.check_draw(&self.config, &self.betting, seat).map(|()| 0),
-            Action::Pick => self.floor.check_pick(&self.config, &self.betting, seat).map(|()| 0),
-            Action::Reveal(card) => {
-                self.check_reveals(seat)?;
-                held(hand, card)?;
-                if self.floor.magic.contains(card) {
-                    Ok(0)
-                } else {
-                    Err(Illegal::NotMagic { card })
-                }
-            }
-            Action::Check => self.bet_price(seat, Betted::Check),
-            Action::Blind => self.bet_price(seat, Betted::Blind),
-            Action::Bet => self.bet_price(seat, Betted::Bet),
-            Action::Call => self.bet_price(seat, Betted::Call),
-            Action::Raise(stake) => self.bet_price(seat, Betted::Raise(stake)),
-            Action::AllIn => self.bet_price(seat, Betted::AllIn),
-            Action::Show => self.bet_price(seat, Betted::Show),
-        }
-    }
-
-    #[inline(always)]
-    fn bet_price(&self, seat: Seat, action: Betted) -> Result<u32, Illegal> {
-        self.betting.check(&self.config, seat, action)
-    }
-
-    /// Whether the seat to act may reveal a magic card at all (C40).
-    #[inline(always)]
-    pub(crate) fn check_reveals(&self, seat: Seat) -> Result<(), Illegal> {
-        if !self.config.magic_reveal {
-            Err(Illegal::NoMagic)
-        } else if !self.betting.seen.contains(seat) {
-            Err(Illegal::RevealUnseen)
-        } else if self.betting.revealed.contains(seat) {
-            Err(Illegal::OneReveal)
+            Err(Illegal::SittingOver)
+        } else if seat != self.betting.to_act {
+            Err(Illegal::NotYourTurn { to_act: self.betting.to_act })
         } else {
             Ok(())
         }
@@ -172,7 +126,7 @@ impl Board {
     pub fn timeout_action(&self) -> Action {
         let seat = self.betting.to_act;
         let allowed = |action| self.price(seat, CardSet::EMPTY, action).is_ok();
-        let stay = Betted::staying(&self.betting, seat);
+        let stay = self.betting.staying(seat);
         match self.config.timeout_action {
             _ if !self.asked.is_empty() => Action::Enough,
             TimeoutAction::AutoCall if allowed(stay) => stay,
@@ -187,8 +141,4 @@ impl Board {
     pub fn outcome(&self) -> Option<Outcome> {
         self.over.then(|| Outcome::new(self.betting.coins, self.rounds_won))
     }
-}
-
-fn held(hand: CardSet, card: Card) -> Result<(), Illegal> {
-    if hand.contains(card) { Ok(()) } else { Err(Illegal::NotHeld { card }) }
 }

@@ -205,6 +205,26 @@ pub enum BadConfig {
     Priorities,
 }
 
+impl BadConfig {
+    /// The name of that setting.
+    pub const fn setting(self) -> &'static str {
+        match self {
+            BadConfig::Seats => "seats",
+            BadConfig::Rounds => "rounds",
+            BadConfig::ExtraRounds => "extra_rounds",
+            BadConfig::Coins => "coins",
+            BadConfig::Base => "base",
+            BadConfig::BlindMultiplier => "blind_multiplier",
+            BadConfig::Ante => "ante",
+            BadConfig::Laps => "max_laps",
+            BadConfig::ShowPrice => "show_price_multiplier",
+            BadConfig::Raises => "max_raises",
+            BadConfig::MagicReveal => "magic_reveal",
+            BadConfig::Bonuses | BadConfig::Priorities => "bonuses",
+        }
+    }
+}
+
 impl fmt::Display for BadConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

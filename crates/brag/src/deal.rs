@@ -122,11 +122,7 @@ pub(crate) fn deal(
     *deck = Deck::PACK;
     *hands = PerSeat::new(config.seats);
     for seat in dealt.iter() {
-        for _ in 0..HAND_CARDS {
-            if let Some(card) = deck.pick(chance) {
-                hands[seat].insert(card);
-            }
-        }
+        hands[seat] = deck.pick_some(HAND_CARDS, chance);
     }
     // The named cards are drawn from a whole pack of their own: they stay
     // wherever the deal put them (C33).
@@ -135,11 +131,7 @@ pub(crate) fn deal(
         named.trump = pack.pick(chance);
     }
     if config.magic_cards {
-        for _ in 0..MAGIC_CARDS {
-            if let Some(card) = pack.pick(chance) {
-                named.magic.insert(card);
-            }
-        }
+        named.magic = pack.pick_some(MAGIC_CARDS, chance);
     }
     named
 }

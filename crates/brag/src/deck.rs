@@ -68,6 +68,18 @@ impl Deck {
         Some(card)
     }
 
+    /// Draws several cards evenly, as far as there are so many.
+    #[inline(always)]
+    pub(crate) fn pick_some(&mut self, count: u32, chance: &mut impl Chance) -> CardSet {
+        let mut cards = CardSet::EMPTY;
+        for _ in 0..count {
+            if let Some(card) = self.pick(chance) {
+                cards.insert(card);
+            }
+        }
+        cards
+    }
+
     /// The cards left; those laid out last, the next one at the end.
     pub(crate) fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.left)]

@@ -2,7 +2,7 @@
 
 use croupier_kernel::{Seat, SeatSet};
 
-use crate::{Board, BustPolicy, Floor, Starter};
+use crate::{Board, BustPolicy, Starter};
 
 /// What comes after a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,8 +23,11 @@ impl Board {
         if let Some(winner) = winners.only() {
             self.rounds_won[winner] += 1;
         }
+        for seat in self.betting.dealt.iter() {
+            self.habits[seat].end_round();
+        }
         self.betting.clear();
-        self.floor = Floor::new(self.config.seats);
+        self.floor.clear();
         self.betting.starter = starter;
         if self.is_stopped() {
             self.over = true;

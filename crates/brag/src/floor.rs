@@ -3,7 +3,7 @@
 use croupier_kernel::{Card, CardSet, PerSeat, Seat};
 
 use crate::deal::Seats;
-use crate::{Betting, Config, HAND_CARDS, Illegal};
+use crate::{Betting, HAND_CARDS};
 
 /// What the seat to act has done with cards in this turn (C31).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +54,17 @@ impl Floor {
         }
     }
 
+    /// Takes the round off the table.
+    pub(crate) fn clear(&mut self) {
+        self.trump = None;
+        self.magic = CardSet::EMPTY;
+        self.card = None;
+        self.drawn_by = Seat::FIRST;
+        self.discards = CardSet::EMPTY;
+        self.open = PerSeat::new(self.open.seats());
+        self.step = CardStep::Free;
+    }
+
     /// The cards that are neither in a hand nor in the deck.
     pub fn out(&self) -> CardSet {
         self.card.map_or(self.discards, |card| self.discards | CardSet::only(card))
@@ -62,59 +73,6 @@ impl Floor {
     /// How many cards the deck still has.
     pub fn deck_left(&self, betting: &Betting) -> u32 {
         Card::COUNT as u32 - HAND_CARDS * betting.dealt.len() - self.out().len()
-    }
-
-    /// Whether the seat to act may draw or pick at all (R26, C23, C31).
-    #[inline(always)]
-    fn check_turn(&self, config: &Config, betting: &Betting, seat: Seat) -> Result<(), Illegal> {
-        if !config.floor_card {
-            Err(Illegal::NoFloor)
-        } else if betting.lap < 2 {
-            Err(Illegal::FirstLap)
-        } else if !betting.seen.contains(seat) {
-            Err(Illegal::CardsUnseen)
-        } else if self.step != CardStep::Free {
-            Err(Illegal::OneCardAction)
-        } else {
-            Ok(())
-        }
-    }
-
-    #[inline(always)]
-    pub(crate) fn check_draw(
-        &self,
-        config: &Config,
-        betting: &Betting,
-        seat: Seat,
-    ) -> Result<(), Illegal> {
-        self.check_turn(config, betting, seat)?;
-        match self.card {
-            _ if !config.draw_from_deck => Err(Illegal::NoDrawing),
-            Some(card) => Err(Illegal::FloorCardLies { card }),
-            None if self.deck_left(betting) == 0 => Err(Illegal::DeckEmpty),
-            None => Ok(()),
-        }
-    }
-
-    #[inline(always)]
-    pub(crate) fn check_pick(
-        &self,
-        config: &Config,
-        betting: &Betting,
-        seat: Seat,
-    ) -> Result<(), Illegal> {
-        self.check_turn(config, betting, seat)?;
-        if self.card.is_some() { Ok(()) } else { Err(Illegal::NoFloorCard) }
-    }
-
-    /// Whether the seat to act may swap at all (R28, R60).
-    #[inline(always)]
-    pub(crate) fn check_swaps(&self) -> Result<(), Illegal> {
-        match self.step {
-            CardStep::Free => Err(Illegal::NothingToSwap),
-            CardStep::Swapped => Err(Illegal::OneSwap),
-            CardStep::Drew | CardStep::Picked => Ok(()),
-        }
     }
 
     /// Lays a drawn card on the floor (R26).

@@ -7,14 +7,8 @@ use crate::deck::Deck;
 use crate::ending::After;
 use crate::imagine::imagine;
 use crate::lap::Next;
-use crate::pot::Contest;
-use crate::{
-    Action, BadDeal, Board, CardStep, Config, Deal, Event, Illegal, Legal, News, Outcome, Reason,
-    ShortStack, View,
-};
-
-/// The stream of a round that deals its hands; draws have the later ones.
-const DEALING: u32 = 0;
+use crate::round::Course;
+use crate::{Action, BadDeal, Board, Config, Deal, Event, Illegal, Legal, News, Outcome, View};
 
 /// A sitting: some rounds with the same coins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +23,9 @@ pub struct Brag {
 }
 
 impl Brag {
+    /// The stream of a round that deals its hands; draws have the later ones.
+    pub(crate) const DEALING: u32 = 0;
+
     /// Sits down to a first round with these cards; `seed` deals the others.
     ///
     /// # Errors
@@ -43,7 +40,8 @@ impl Brag {
         let board = Board::new(config);
         deal.fits(config, board.betting.dealt)?;
         let mut game = Brag { board, hands: deal.hands, deck: deal.deck, seed };
-        game.begin(deal.named, sink);
+        let course = game.begin(deal.named, sink);
+        game.go_on(course, sink);
         Ok(game)
     }
 
@@ -94,7 +92,7 @@ impl Brag {
 
     /// Reports the deal of the round the board stands at, and gives its first
     /// turn.
-    fn begin(&mut self, named: Named, sink: &mut impl EventSink<Event>) {
+    fn begin(&mut self, named: Named, sink: &mut impl EventSink<Event>) -> Course {
         let board = &mut self.board;
         let Named { trump, magic } = named;
         board.floor.trump = trump;
@@ -109,232 +107,61 @@ impl Brag {
         }
         match board.betting.begin(&board.config) {
             Next::Showdown(reason) => self.show_down(reason, None, sink),
-            Next::Turn | Next::Lap | Next::Unopposed(_) => {}
+            Next::Turn | Next::Lap | Next::Unopposed(_) => Course::On,
         }
     }
 
     /// Deals the round that the board stands at.
-    fn deal(&mut self, sink: &mut impl EventSink<Event>) {
-        let mut dice = self.dice(DEALING);
+    fn deal(&mut self, sink: &mut impl EventSink<Event>) -> Course {
+        let mut dice = self.seed.dice(u32::from(self.board.round), Brag::DEALING);
         let Board { config, betting, .. } = &self.board;
         let named = deal(config, betting.dealt, &mut self.hands, &mut self.deck, &mut dice);
-        self.begin(named, sink);
+        self.begin(named, sink)
     }
 
-    /// The stream of the round in play for one purpose.
-    fn dice(&self, purpose: u32) -> Dice {
-        self.seed.dice(u32::from(self.board.round), purpose)
-    }
-
-    /// Passes the turn on after an action that ends it.
-    fn pass(&mut self, sink: &mut impl EventSink<Event>) {
-        let board = &mut self.board;
-        let acted = board.betting.to_act;
-        board.floor.step = CardStep::Free;
-        let next = board.betting.pass(&board.config);
-        match next {
-            Next::Turn | Next::Lap => {
-                if let Some(card) =
-                    board.floor.sweep(acted, board.betting.to_act, board.config.seats)
-                {
-                    sink.emit(|| Event::News(News::FloorSwept { card }));
-                }
-                if next == Next::Lap {
-                    let lap = board.betting.lap;
-                    sink.emit(|| Event::News(News::LapBegun { lap }));
-                }
-            }
-            Next::Showdown(reason) => self.show_down(reason, None, sink),
-            Next::Unopposed(winner) => {
-                let coins = self.board.betting.pot;
-                let mut won = PerSeat::new(self.board.config.seats);
-                won[winner] = coins;
-                sink.emit(|| {
-                    Event::News(News::PotTaken { seat: winner, coins, pot: 0, shared: false })
-                });
-                self.settle([winner].into_iter().collect(), won, sink);
-            }
+    /// Plays on until some seat is to act, or the sitting is over.
+    fn go_on(&mut self, mut course: Course, sink: &mut impl EventSink<Event>) {
+        while let Course::Over(winners) = course {
+            course = match self.board.after_round(winners) {
+                After::Round => self.deal(sink),
+                after => self.rest(after, sink),
+            };
         }
     }
 
-    /// Turns up the live hands and pays the best (R30).
-    fn show_down(
-        &mut self,
-        reason: Reason,
-        caller: Option<Seat>,
-        sink: &mut impl EventSink<Event>,
-    ) {
-        let Board { config, betting, floor, .. } = &self.board;
-        let (ranking, trump) = (config.ranking(), floor.trump);
-        let mut strengths = PerSeat::new(config.seats);
-        sink.emit(|| Event::News(News::ShowdownReached { reason }));
-        for seat in betting.live.iter() {
-            let hand = self.hands[seat];
-            strengths[seat] = ranking.strength(hand, trump).unwrap_or_default();
-            sink.emit(|| {
-                let reading = ranking.read(hand, trump).unwrap_or_default();
-                let bonus = config.bonuses.earned(&reading, trump);
-                Event::News(News::HandShown { seat, hand, reading, bonus })
-            });
-        }
-        let mut won: Seats<u32> = PerSeat::new(config.seats);
-        let contest = Contest { config, betting, strengths: &strengths, caller };
-        let winners = contest.share_out(&mut |share| {
-            let (seat, coins, pot, shared) = (share.seat, share.coins, share.pot, share.shared);
-            won[seat] += coins;
-            sink.emit(|| Event::News(News::PotTaken { seat, coins, pot, shared }));
-        });
-        self.settle(winners, won, sink);
-    }
-
-    /// Pays out the pot, and goes on to what follows. Hands that were not
-    /// compared stay hidden for good (C37).
-    fn settle(&mut self, winners: SeatSet, won: Seats<u32>, sink: &mut impl EventSink<Event>) {
-        let betting = &mut self.board.betting;
-        for (seat, coins) in won.iter() {
-            betting.coins[seat] += coins;
-            betting.pot -= coins;
-        }
-        let (round, paid) = (self.board.round, betting.paid);
-        sink.emit(|| Event::News(News::RoundSettled { round, paid, won }));
-        let after = self.board.after_round(winners);
-        self.go_on(after, sink);
-    }
-
-    fn go_on(&mut self, after: After, sink: &mut impl EventSink<Event>) {
-        match after {
-            After::Round => return self.deal(sink),
-            After::Asking | After::Nothing => {
-                self.hands = PerSeat::new(self.board.config.seats);
-                self.deck = Deck::EMPTY;
-            }
-        }
+    /// Clears the table after the last round, with or without a question (C24).
+    fn rest(&mut self, after: After, sink: &mut impl EventSink<Event>) -> Course {
+        self.hands = PerSeat::new(self.board.config.seats);
+        self.deck = Deck::EMPTY;
+        let board = &self.board;
         if after == After::Asking {
-            let to = self.board.asked;
-            sink.emit(|| Event::News(News::MoreOffered { to }));
+            sink.emit(|| Event::News(News::MoreOffered { to: board.asked }));
         } else {
             sink.emit(|| {
-                let Board { config, round, .. } = self.board;
-                let early = round != config.rounds && self.board.is_stopped();
-                let bust = if early { self.board.bust() } else { SeatSet::EMPTY };
-                let outcome = self.board.outcome();
-                let winners = outcome.map(|end| end.winners).unwrap_or_default();
+                let early = board.round != board.config.rounds && board.is_stopped();
+                let bust = if early { board.bust() } else { SeatSet::EMPTY };
+                let winners = board.outcome().map(|end| end.winners).unwrap_or_default();
                 Event::News(News::SittingEnded { bust, winners })
             });
         }
+        Course::On
     }
 
     /// Takes an answer to the question for extra rounds (C24).
-    fn answer(&mut self, seat: Seat, more: bool, sink: &mut impl EventSink<Event>) {
+    pub(crate) fn answer(
+        &mut self,
+        seat: Seat,
+        more: bool,
+        sink: &mut impl EventSink<Event>,
+    ) -> Course {
         sink.emit(|| {
             Event::News(if more { News::MoreAsked { seat } } else { News::EnoughSaid { seat } })
         });
-        let after = self.board.answer(seat, more);
-        if after != After::Asking {
-            self.go_on(after, sink);
+        match self.board.answer(seat, more) {
+            After::Round => self.deal(sink),
+            After::Asking => Course::On,
+            After::Nothing => self.rest(After::Nothing, sink),
         }
-    }
-
-    /// Puts back a picked-up card, and does what is done for a seat whose time
-    /// is up (C35).
-    #[cold]
-    fn time_out(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) -> Result<(), Illegal> {
-        sink.emit(|| Event::News(News::TimedOut { seat }));
-        if self.board.floor.step == CardStep::Picked {
-            self.board.floor.step = CardStep::Free;
-            sink.emit(|| Event::News(News::PickUndone { seat }));
-        }
-        let action = self.board.timeout_action();
-        let paid = self.board.price(seat, CardSet::EMPTY, action)?;
-        self.act(seat, action, paid, sink);
-        Ok(())
-    }
-
-    /// Carries out an action that was found legal at this price.
-    #[inline(never)]
-    fn act(&mut self, seat: Seat, action: Action, paid: u32, sink: &mut impl EventSink<Event>) {
-        let Board { betting, floor, config, round, .. } = &mut self.board;
-        if paid > 0 {
-            betting.pay(seat, paid);
-        }
-        match action {
-            Action::See => {
-                betting.seen.insert(seat);
-                let hand = self.hands[seat];
-                sink.emit(|| Event::HandSeen { seat, hand });
-                return;
-            }
-            Action::Draw => {
-                // Each draw of a round has a stream of its own.
-                let (seed, round) = (self.seed, u32::from(*round));
-                let draw = DEALING + self.deck.taken();
-                if let Some(card) = self.deck.take(|| seed.dice(round, draw)) {
-                    floor.lay(seat, card);
-                    sink.emit(|| Event::News(News::Drew { seat, card }));
-                }
-                return;
-            }
-            Action::Pick => {
-                floor.step = CardStep::Picked;
-                if let Some(card) = floor.card {
-                    sink.emit(|| Event::News(News::Picked { seat, card }));
-                }
-                return;
-            }
-            Action::Swap(given) => {
-                if let Some(taken) = floor.swap(seat, &mut self.hands[seat], given) {
-                    sink.emit(|| Event::News(News::Swapped { seat, taken, given }));
-                }
-                return;
-            }
-            Action::Reveal(card) => {
-                betting.revealed.insert(seat);
-                floor.open[seat].insert(card);
-                sink.emit(|| Event::News(News::Revealed { seat, card }));
-                return;
-            }
-            Action::Check => sink.emit(|| Event::News(News::Checked { seat })),
-            Action::Blind => {
-                betting.stayed(config, seat, true);
-                sink.emit(|| Event::News(News::BetBlind { seat, paid }));
-            }
-            Action::Bet => {
-                betting.stayed(config, seat, false);
-                sink.emit(|| Event::News(News::Bet { seat, paid }));
-            }
-            Action::Call => {
-                betting.stayed(config, seat, false);
-                sink.emit(|| Event::News(News::Called { seat, paid }));
-            }
-            Action::Raise(stake) => {
-                betting.lift(seat);
-                betting.stake = stake;
-                betting.raises += 1;
-                sink.emit(|| Event::News(News::Raised { seat, stake, paid }));
-            }
-            Action::AllIn => {
-                // Who covers closes a pot, and asks nobody to answer.
-                if config.short_stack == ShortStack::CoverPot {
-                    betting.is_open = true;
-                    betting.covered[seat] = betting.pot;
-                } else {
-                    betting.stayed(config, seat, false);
-                }
-                sink.emit(|| Event::News(News::WentAllIn { seat, paid }));
-            }
-            Action::Show => {
-                sink.emit(|| Event::News(News::ShowBought { seat, paid }));
-                return self.show_down(Reason::Show, Some(seat), sink);
-            }
-            Action::Fold => {
-                betting.live.remove(seat);
-                sink.emit(|| Event::News(News::Folded { seat }));
-            }
-            Action::More => return self.answer(seat, true, sink),
-            Action::Enough => return self.answer(seat, false, sink),
-            Action::TimeOut => return,
-        }
-        self.pass(sink);
     }
 }
 
@@ -353,7 +180,8 @@ impl Game for Brag {
         let board = Board::new(config);
         let hands = PerSeat::new(config.seats);
         let mut game = Brag { board, hands, deck: Deck::PACK, seed };
-        game.deal(sink);
+        let course = game.deal(sink);
+        game.go_on(course, sink);
         game
     }
 
@@ -389,12 +217,9 @@ impl Game for Brag {
         action: Action,
         sink: &mut impl EventSink<Event>,
     ) -> Result<(), Illegal> {
-        let hand = self.hand(seat);
-        let paid = self.board.price(seat, hand, action)?;
-        if action == Action::TimeOut {
-            return self.time_out(seat, sink);
-        }
-        self.act(seat, action, paid, sink);
+        self.board.check_turn(seat)?;
+        let course = self.act(seat, action, sink)?;
+        self.go_on(course, sink);
         Ok(())
     }
 

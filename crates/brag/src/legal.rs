@@ -2,8 +2,7 @@
 
 use croupier_kernel::{CardSet, Chance, Moves, Seat};
 
-use crate::betting::Betted;
-use crate::{Action, Board, CardStep, Raises, ShortStack};
+use crate::{Action, Board, Raises};
 
 /// The actions open to a seat, with the raises as a range.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,46 +39,33 @@ impl Legal {
         Legal { plain: 0, raises: None, swaps: CardSet::EMPTY, reveals: CardSet::EMPTY };
 
     /// What the rules allow this seat.
-    ///
-    /// These are the rules of [`Board::price`], which says why not, as plain
-    /// conditions: random play asks for them at every step, and the law of
-    /// exact legality holds the two together.
+    #[inline]
     pub(crate) fn new(board: &Board, seat: Seat, hand: CardSet) -> Legal {
-        let Board { config, betting, floor, .. } = board;
-        if board.over || seat != betting.to_act {
+        if board.check_turn(seat).is_err() {
             return Legal::NONE;
         }
-        let clock = bit(config.turn_seconds > 0, TIME_OUT);
-        if !board.asked.is_empty() {
-            return Legal { plain: 1 << MORE | 1 << ENOUGH | clock, ..Legal::NONE };
+        let open = |action, place| bit(board.allowed(seat, hand, action), place);
+        let plain = open(Action::See, SEE)
+            | open(Action::Draw, DRAW)
+            | open(Action::Pick, PICK)
+            | open(Action::Check, CHECK)
+            | open(Action::Blind, BLIND)
+            | open(Action::Bet, BET)
+            | open(Action::Call, CALL)
+            | open(Action::AllIn, ALL_IN)
+            | open(Action::Show, SHOW)
+            | open(Action::Fold, FOLD)
+            | open(Action::More, MORE)
+            | open(Action::Enough, ENOUGH)
+            | open(Action::TimeOut, TIME_OUT);
+        let raises = Raises::of(&board.betting, &board.config, seat);
+        let some_if = |allowed: bool, cards: CardSet| if allowed { cards } else { CardSet::EMPTY };
+        Legal {
+            plain,
+            raises: board.raise_allowed::<bool>(seat, &raises).then_some(raises),
+            swaps: some_if(board.swap_allowed(), hand),
+            reveals: some_if(board.reveal_allowed(seat), hand & board.floor.magic),
         }
-        let swaps = match floor.step {
-            CardStep::Drew | CardStep::Picked => hand,
-            CardStep::Free | CardStep::Swapped => CardSet::EMPTY,
-        };
-        if floor.step == CardStep::Picked {
-            return Legal { plain: clock, swaps, ..Legal::NONE };
-        }
-        let (seen, open) = (betting.seen.contains(seat), betting.is_open);
-        let pays = betting.stay_price(seat) <= betting.coins[seat];
-        let mut plain = clock
-            | 1 << FOLD
-            | bit(!seen, SEE)
-            | bit(config.check & !open, CHECK)
-            | bit(pays & !seen, BLIND)
-            | bit(pays & seen & !open, BET)
-            | bit(pays & seen & open, CALL)
-            | bit(!pays & (config.short_stack != ShortStack::MustFold), ALL_IN)
-            | bit(betting.check(config, seat, Betted::Show).is_ok(), SHOW);
-        if seen && betting.lap >= 2 {
-            plain |= bit(floor.check_draw(config, betting, seat).is_ok(), DRAW)
-                | bit(floor.check_pick(config, betting, seat).is_ok(), PICK);
-        }
-        let reveals = match board.check_reveals(seat) {
-            Ok(()) => hand & floor.magic,
-            Err(_) => CardSet::EMPTY,
-        };
-        Legal { plain, raises: Raises::open_to(betting, config, seat).ok(), swaps, reveals }
     }
 
     /// The stakes the seat may raise to, if any.
@@ -109,7 +95,7 @@ impl Moves for Legal {
 
     fn contains(&self, action: Action) -> bool {
         match action {
-            Action::Raise(stake) => self.raises.is_some_and(|raises| raises.check(stake).is_ok()),
+            Action::Raise(stake) => self.raises.is_some_and(|raises| raises.allowed(true, stake)),
             Action::Swap(card) => self.swaps.contains(card),
             Action::Reveal(card) => self.reveals.contains(card),
             Action::See

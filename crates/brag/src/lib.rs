@@ -28,6 +28,7 @@
 extern crate alloc;
 
 mod action;
+mod allowed;
 mod betting;
 mod board;
 mod bonuses;
@@ -39,6 +40,7 @@ mod ending;
 mod event;
 mod floor;
 mod game;
+mod habits;
 mod illegal;
 mod imagine;
 mod lap;
@@ -52,8 +54,10 @@ mod points;
 mod pot;
 mod preset;
 mod raises;
+mod round;
 mod showdown;
 mod strength;
+mod verdict;
 mod view;
 
 pub use action::Action;
@@ -66,6 +70,7 @@ pub use deal::{BadDeal, Deal, HAND_CARDS, MAGIC_CARDS, Seats};
 pub use event::{Event, Shown};
 pub use floor::{CardStep, Floor};
 pub use game::Brag;
+pub use habits::{Habits, Line, Showings};
 pub use illegal::Illegal;
 pub use ledger::Ledger;
 pub use legal::Legal;

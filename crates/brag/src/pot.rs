@@ -1,9 +1,9 @@
 //! Who takes how much of the pot.
 
-use croupier_kernel::{Seat, SeatSet};
+use croupier_kernel::{PerSeat, Seat, SeatSet};
 
 use crate::deal::Seats;
-use crate::{Betting, Config, ShortStack, Strength, TieBreak};
+use crate::{Betting, Config, ShortStack, TieBreak};
 
 /// A pot to be shared out among the live seats.
 ///
@@ -13,8 +13,8 @@ use crate::{Betting, Config, ShortStack, Strength, TieBreak};
 pub(crate) struct Contest<'a> {
     pub(crate) config: &'a Config,
     pub(crate) betting: &'a Betting,
-    /// How good each live hand is.
-    pub(crate) strengths: &'a Seats<Strength>,
+    /// How good each live hand is; equal for hands that tie (C9).
+    pub(crate) values: &'a Seats<u32>,
     /// Who paid for the show, if anyone did.
     pub(crate) caller: Option<Seat>,
 }
@@ -47,23 +47,8 @@ impl Contest<'_> {
 
     /// The best hands among some seats: one of them, unless hands tie (C9).
     fn best(&self, among: SeatSet) -> SeatSet {
-        let value = |seat: Seat| {
-            let strength = self.strengths[seat];
-            match self.config.tie_break {
-                TieBreak::Suit => strength.to_u32(),
-                TieBreak::Split | TieBreak::CallerLoses => strength.without_suits(),
-            }
-        };
-        let (mut most, mut best) = (0, SeatSet::EMPTY);
-        for seat in among.iter() {
-            let value = value(seat);
-            if best.is_empty() || value > most {
-                (most, best) = (value, SeatSet::EMPTY);
-            }
-            if value == most {
-                best.insert(seat);
-            }
-        }
+        let most = among.iter().map(|seat| self.values[seat]).max().unwrap_or(0);
+        let mut best: SeatSet = among.iter().filter(|seat| self.values[*seat] == most).collect();
         if let (TieBreak::CallerLoses, Some(caller)) = (self.config.tie_break, self.caller)
             && best.only().is_none()
         {
@@ -109,28 +94,33 @@ impl Contest<'_> {
 
     /// A layer for each all-in seat's units, and one above them all (C29).
     fn side_pots(&self, take: &mut impl FnMut(Share)) -> SeatSet {
-        let live = self.betting.live;
-        let total = |units: u32| -> u32 {
-            Seat::all(self.config.seats).map(|seat| self.within(seat, units)).sum()
+        let Betting { live, pot: whole, .. } = *self.betting;
+        let best = self.best(live);
+        let caps: Seats<u32> = PerSeat::from_fn(self.config.seats, |seat| self.cap(seat));
+        let above = |units: u32, seats: SeatSet| -> SeatSet {
+            seats.iter().filter(|seat| caps[*seat] > units).collect()
         };
-        let highest = live.iter().map(|seat| self.cap(seat)).max().unwrap_or(0);
-        let (mut floor, mut below, mut pot) = (0, 0, 0);
-        loop {
-            let caps = live.iter().map(|seat| self.cap(seat));
-            // Who paid nothing yet contests nothing.
-            let Some(ceiling) = caps.filter(|cap| *cap > floor).min() else { break };
-            let upto = if ceiling == highest { self.betting.pot } else { total(ceiling) };
-            let contesting = live.iter().filter(|seat| self.cap(*seat) >= ceiling).collect();
+        // Who has paid nothing contests nothing.
+        let (mut contesting, mut below, mut pot) = (above(0, live), 0, 0);
+        while let Some(ceiling) = contesting.iter().map(|seat| caps[seat]).min() {
+            let next = above(ceiling, contesting);
+            let upto = if next.is_empty() { whole } else { self.total(ceiling) };
             if upto > below {
                 pot += 1;
-                self.give(upto - below, pot, self.best(contesting), take);
+                let winners = if contesting == live { best } else { self.best(contesting) };
+                self.give(upto - below, pot, winners, take);
             }
-            (floor, below) = (ceiling, upto);
+            (contesting, below) = (next, upto);
         }
-        if below < self.betting.pot {
-            self.give(self.betting.pot - below, 0, self.best(live), take);
+        if below < whole {
+            self.give(whole - below, 0, best, take);
         }
-        self.best(live)
+        best
+    }
+
+    /// How many coins lie within the first `units` of their owners.
+    fn total(&self, units: u32) -> u32 {
+        Seat::all(self.config.seats).map(|seat| self.within(seat, units)).sum()
     }
 
     /// The newest pot among those who did not cover; its winner then meets

@@ -2,6 +2,7 @@
 
 use croupier_kernel::Seat;
 
+use crate::verdict::Verdict;
 use crate::{Betting, Config, Illegal, RaiseCap};
 
 /// The stakes a seat may raise to: from the least to the most, by steps (C28).
@@ -15,51 +16,35 @@ pub struct Raises {
     limit: u32,
     /// The base bet, of which every new stake is a multiple.
     pub step: u32,
+    /// The highest the table's cap allows.
+    pub(crate) cap: u32,
     pot: u32,
 }
 
 impl Raises {
-    /// The raises open to the seat whose turn it is, or the rule against all of
-    /// them (C28).
+    /// What a seat can raise to if it may raise at all (C28).
     #[inline(always)]
-    pub(crate) fn open_to(
-        betting: &Betting,
-        config: &Config,
-        seat: Seat,
-    ) -> Result<Raises, Illegal> {
-        if betting.raises >= config.max_raises {
-            return Err(Illegal::NoRaiseLeft { most: config.max_raises });
-        }
-        let step = config.base;
-        let per_stake = betting.per_stake(seat);
-        let coins = betting.coins[seat];
-        let least = betting.stake + step;
-        if per_stake * least > coins {
-            return Err(Illegal::CannotRaise { price: per_stake * least, coins });
-        }
+    pub(crate) fn of(betting: &Betting, config: &Config, seat: Seat) -> Raises {
         let cap = match config.raise_cap {
             RaiseCap::None => u32::MAX,
             RaiseCap::Double => 2 * betting.stake,
             RaiseCap::Pot => betting.pot,
         };
-        if cap < least {
-            return Err(Illegal::RaiseCapped { most: cap });
-        }
-        let affordable = if per_stake == 2 { coins / 2 } else { coins };
-        Ok(Raises { least, limit: affordable.min(cap), step, pot: betting.pot })
+        let coins = betting.coins[seat];
+        let affordable = if betting.per_stake(seat) == 2 { coins / 2 } else { coins };
+        let limit = affordable.min(cap);
+        let step = config.base;
+        Raises { least: betting.stake + step, limit, step, cap, pot: betting.pot }
     }
 
-    /// Whether this is one of the new stakes, or the rule against it (C28).
-    pub(crate) fn check(&self, stake: u32) -> Result<(), Illegal> {
-        if stake < self.least {
-            Err(Illegal::RaiseTooLow { least: self.least })
-        } else if stake > self.limit {
-            Err(Illegal::RaiseTooHigh { most: self.most() })
-        } else if !stake.is_multiple_of(self.step) {
-            Err(Illegal::RaiseOffStep { step: self.step })
-        } else {
-            Ok(())
-        }
+    /// Whether this is one of the new stakes (C28).
+    #[inline(always)]
+    pub(crate) fn allowed<V: Verdict>(&self, raise: V, stake: u32) -> V {
+        let Raises { least, limit, step, .. } = *self;
+        raise
+            .needs(stake >= least, Illegal::RaiseTooLow { least })
+            .needs(stake <= limit, Illegal::RaiseTooHigh { most: self.most() })
+            .needs(stake.is_multiple_of(step), Illegal::RaiseOffStep { step })
     }
 
     /// The highest of them.

@@ -8,7 +8,7 @@ use crate::{Category, HAND_CARDS};
 
 mod tables;
 
-use tables::{HANDS, MADE, NATURAL, PLACE_BITS, PLACES, ROOM, SUIT_BITS, WILD, WORTH};
+use tables::{HANDS, MADE, MOVES, NATURAL, PLACE_BITS, PLACES, ROOM, SUIT_BITS, WILD};
 
 /// Where A-2-3 stands among the runs (C5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -43,12 +43,11 @@ const fn made(entry: u16, worth: u16, place: u32) -> u32 {
     (worth as u32) << WORTH_SHIFT | suits << TRUMP_BITS | place
 }
 
-impl Strength {
-    #[inline]
-    const fn natural(entry: u16, worth: u16) -> Strength {
-        Strength(made(entry, worth, 0) | NATURAL_BIT)
-    }
+const fn natural(entry: u16, worth: u16, moved: u32) -> u32 {
+    made(entry, worth, moved) | NATURAL_BIT
+}
 
+impl Strength {
     /// The number itself, for output and statistics.
     pub const fn to_u32(self) -> u32 {
         self.0
@@ -131,13 +130,14 @@ impl Ranking {
     #[inline(always)]
     fn in_pack_order(self, [low, middle, high]: [Card; HAND_CARDS as usize]) -> Strength {
         let at = PLACES.low[code(low)] + PLACES.middle[code(middle)] + PLACES.high[code(high)];
-        let entry = NATURAL[usize::from(at) % ROOM];
-        Strength::natural(entry, self.worth(entry))
+        self.placed(NATURAL[at as usize % ROOM])
     }
 
-    #[inline]
-    fn worth(self, entry: u16) -> u16 {
-        WORTH[self.index()][usize::from(entry >> SUIT_BITS)]
+    /// The strength under this ranking of a hand in the table of the first.
+    #[inline(always)]
+    fn placed(self, entry: u32) -> Strength {
+        let moves = &MOVES[self.index()];
+        Strength(entry.wrapping_add(moves[entry as usize % moves.len()]))
     }
 
     /// The strength of a hand in a round with this trump, or `None` if it has
@@ -159,14 +159,13 @@ impl Ranking {
     fn made(self, hand: CardSet, trump: Card) -> Option<Strength> {
         let [low, high] = two(hand - CardSet::only(trump))?;
         let pair = PLACES.low[code(low)] + PLACES.middle[code(high)];
-        MADE[self.index()].get(usize::from(pair) << 2 | trump.suit().index()).copied().map(Strength)
+        MADE[self.index()].get((pair as usize) << 2 | trump.suit().index()).copied().map(Strength)
     }
 
     /// How many of the 22,100 natural hands are weaker than this.
     pub fn hands_below(self, strength: Strength) -> u32 {
         let natural = NATURAL.iter().take(HANDS);
-        let natural = natural.map(|entry| Strength::natural(*entry, self.worth(*entry)));
-        natural.filter(|other| *other < strength).count() as u32
+        natural.filter(|entry| self.placed(**entry) < strength).count() as u32
     }
 
     /// What a hand makes, and what the trump stands for in it, or `None` if it
@@ -301,17 +300,11 @@ fn code(card: Card) -> usize {
 
 /// The three cards of a hand, in the order of the pack.
 #[inline]
-pub(crate) fn three(mut hand: CardSet) -> Option<[Card; 3]> {
-    match (hand.next(), hand.next(), hand.next(), hand.is_empty()) {
-        (Some(low), Some(middle), Some(high), true) => Some([low, middle, high]),
-        (_, _, _, _) => None,
-    }
+pub(crate) fn three(hand: CardSet) -> Option<[Card; 3]> {
+    hand.exactly()
 }
 
 #[inline]
-fn two(mut cards: CardSet) -> Option<[Card; 2]> {
-    match (cards.next(), cards.next(), cards.is_empty()) {
-        (Some(low), Some(high), true) => Some([low, high]),
-        (_, _, _) => None,
-    }
+fn two(cards: CardSet) -> Option<[Card; 2]> {
+    cards.exactly()
 }

@@ -52,9 +52,9 @@ pub(super) const fn shape(high: usize, middle: usize, low: usize, one_suit: bool
 /// What each card adds to the place of a hand (or pair) in its table: as the
 /// lowest, the middle and the highest card in the order of the pack.
 pub(super) struct Places {
-    pub(super) low: [u16; 64],
-    pub(super) middle: [u16; 64],
-    pub(super) high: [u16; 64],
+    pub(super) low: [u32; 64],
+    pub(super) middle: [u32; 64],
+    pub(super) high: [u32; 64],
 }
 
 pub(super) static PLACES: Places = {
@@ -62,9 +62,9 @@ pub(super) static PLACES: Places = {
     let mut card = 0;
     while card < 52 {
         let byte = ((card / 13) << 4) | (card % 13);
-        places.low[byte] = card as u16;
-        places.middle[byte] = choose2(card) as u16;
-        places.high[byte] = choose3(card) as u16;
+        places.low[byte] = card as u32;
+        places.middle[byte] = choose2(card) as u32;
+        places.high[byte] = choose3(card) as u32;
         card += 1;
     }
     places
@@ -102,29 +102,6 @@ const fn entry(cards: [Plain; 3], one_suit: bool) -> (u16, u32) {
     }
     ((shape << SUIT_BITS | a.1 << 4 | b.1 << 2 | c.1) as u16, third)
 }
-
-/// The entry of every hand, by its place.
-#[allow(long_running_const_eval)]
-pub(super) static NATURAL: [u16; ROOM] = {
-    let mut table = [0; ROOM];
-    let mut at = 0;
-    let mut c = 0;
-    while c < 52 {
-        let mut b = 0;
-        while b < c {
-            let mut a = 0;
-            while a < b {
-                let cards = [(a % 13, a / 13), (b % 13, b / 13), (c % 13, c / 13)];
-                table[at] = entry(cards, cards[0].1 == cards[2].1).0;
-                at += 1;
-                a += 1;
-            }
-            b += 1;
-        }
-        c += 1;
-    }
-    table
-};
 
 /// The place of a run among runs; greater is better (C5). K-A-2 is none (C6).
 const fn run(high: usize, middle: usize, low: usize, ace_low: AceLowRun) -> Option<usize> {
@@ -205,6 +182,75 @@ pub(super) static WORTH: [[u16; SHAPES]; RANKINGS] = {
                 middle += 1;
             }
             high += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
+/// The strength of every hand, by its place, under the first ranking.
+///
+/// No trump stands for anything in them, so the bits for its place say instead
+/// whether other rankings put the hand elsewhere: see [`Moved`].
+#[allow(long_running_const_eval)]
+pub(super) static NATURAL: [u32; ROOM] = {
+    let mut table = [0; ROOM];
+    let mut at = 0;
+    let mut c = 0;
+    while c < 52 {
+        let mut b = 0;
+        while b < c {
+            let mut a = 0;
+            while a < b {
+                let cards = [(a % 13, a / 13), (b % 13, b / 13), (c % 13, c / 13)];
+                let (entry, _) = entry(cards, cards[0].1 == cards[2].1);
+                let shape = (entry >> SUIT_BITS) as usize;
+                table[at] = super::natural(entry, WORTH[0][shape], moved(shape) as u32);
+                at += 1;
+                a += 1;
+            }
+            b += 1;
+        }
+        c += 1;
+    }
+    table
+};
+
+/// The hands whose place depends on the ranking.
+#[derive(Clone, Copy)]
+enum Moved {
+    /// None of these.
+    Not,
+    /// A-2-3 (C5).
+    AceLow,
+    /// A-K-Q of one suit (R13).
+    Royal,
+}
+
+const fn moved(shape: usize) -> Moved {
+    if shape == self::shape(ACE, THREE, TWO, false) || shape == self::shape(ACE, THREE, TWO, true) {
+        Moved::AceLow
+    } else if shape == self::shape(ACE, KING, QUEEN, true) {
+        Moved::Royal
+    } else {
+        Moved::Not
+    }
+}
+
+/// What to add to the strengths of [`NATURAL`] for each ranking, by their last
+/// two bits, which it also clears.
+pub(super) static MOVES: [[u32; 4]; RANKINGS] = {
+    let mut table = [[0; 4]; RANKINGS];
+    let mut index = 0;
+    while index < RANKINGS {
+        let of = [(Moved::AceLow, [ACE, THREE, TWO]), (Moved::Royal, [ACE, KING, QUEEN])];
+        let mut each = 0;
+        while each < of.len() {
+            let (moved, [high, middle, low]) = of[each];
+            let shape = shape(high, middle, low, true);
+            let gained = WORTH[index][shape].wrapping_sub(WORTH[0][shape]) as i16 as i32;
+            table[index][moved as usize] = ((gained << super::WORTH_SHIFT) - moved as i32) as u32;
+            each += 1;
         }
         index += 1;
     }

@@ -1,0 +1,87 @@
+//! What all have seen of how a seat plays.
+
+use crate::Category;
+
+/// How a seat had bet on a hand that was compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// It never looked.
+    Blind,
+    /// It looked, and never raised.
+    Stayed,
+    /// It looked, and raised.
+    Raised,
+}
+
+/// The hands a seat has shown after betting in one way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Showings {
+    /// How many.
+    pub hands: u8,
+    /// How many of them were better than a high card.
+    pub made: u8,
+}
+
+/// What all have seen of how a seat plays. No rule reads it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Habits {
+    /// The raises it has made in the round in play.
+    pub raises: u8,
+    /// The rounds it has played to their end or folded.
+    pub rounds: u8,
+    /// Those it folded.
+    pub folds: u8,
+    /// What it has shown without looking.
+    pub blind: Showings,
+    /// What it has shown after looking and never raising.
+    pub stayed: Showings,
+    /// What it has shown after looking and raising.
+    pub raised: Showings,
+}
+
+impl Habits {
+    /// What it has shown after betting in this way.
+    pub const fn shown(&self, line: Line) -> Showings {
+        match line {
+            Line::Blind => self.blind,
+            Line::Stayed => self.stayed,
+            Line::Raised => self.raised,
+        }
+    }
+
+    /// How it bets on its hand in the round in play.
+    pub const fn line(&self, looked: bool) -> Line {
+        match (looked, self.raises) {
+            (false, _) => Line::Blind,
+            (true, 0) => Line::Stayed,
+            (true, _) => Line::Raised,
+        }
+    }
+
+    pub(crate) fn raise(&mut self) {
+        self.raises = self.raises.saturating_add(1);
+    }
+
+    pub(crate) fn fold(&mut self) {
+        self.folds = self.folds.saturating_add(1);
+    }
+
+    /// Notes a hand that was compared.
+    pub(crate) fn show(&mut self, looked: bool, category: Category) {
+        let showings = match self.line(looked) {
+            Line::Blind => &mut self.blind,
+            Line::Stayed => &mut self.stayed,
+            Line::Raised => &mut self.raised,
+        };
+        showings.hands = showings.hands.saturating_add(1);
+        showings.made = showings.made.saturating_add(u8::from(category != Category::HighCard));
+    }
+
+    /// Ends a round in which the seat was dealt cards.
+    pub(crate) fn end_round(&mut self) {
+        self.raises = 0;
+        self.rounds = self.rounds.saturating_add(1);
+    }
+}

@@ -1,0 +1,215 @@
+//! A round in play: what each action does, and how the round ends.
+
+use croupier_kernel::{EventSink, PerSeat, Seat, SeatSet};
+
+use crate::deal::Seats;
+use crate::lap::Next;
+use crate::pot::Contest;
+use crate::{Action, Board, Brag, CardStep, Event, Illegal, News, Reason, ShortStack, TieBreak};
+
+/// What an action of a round, or its deal, leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Course {
+    /// Some seat is to act in the same round.
+    On,
+    /// The round is over, and these won it.
+    Over(SeatSet),
+}
+
+impl Brag {
+    /// Checks an action of the seat whose turn it is and carries it out.
+    #[inline(always)]
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl EventSink<Event>,
+    ) -> Result<Course, Illegal> {
+        let paid = self.board.allowed::<Result<u32, Illegal>>(seat, self.hands[seat], action)?;
+        let Board { betting, floor, config, habits, .. } = &mut self.board;
+        if paid > 0 {
+            betting.pay(seat, paid);
+        }
+        match action {
+            Action::See => {
+                betting.seen.insert(seat);
+                let hand = self.hands[seat];
+                sink.emit(|| Event::HandSeen { seat, hand });
+                return Ok(Course::On);
+            }
+            Action::Draw => {
+                self.draw(seat, sink);
+                return Ok(Course::On);
+            }
+            Action::Pick => {
+                floor.step = CardStep::Picked;
+                if let Some(card) = floor.card {
+                    sink.emit(|| Event::News(News::Picked { seat, card }));
+                }
+                return Ok(Course::On);
+            }
+            Action::Swap(given) => {
+                if let Some(taken) = floor.swap(seat, &mut self.hands[seat], given) {
+                    sink.emit(|| Event::News(News::Swapped { seat, taken, given }));
+                }
+                return Ok(Course::On);
+            }
+            Action::Reveal(card) => {
+                betting.revealed.insert(seat);
+                floor.open[seat].insert(card);
+                sink.emit(|| Event::News(News::Revealed { seat, card }));
+                return Ok(Course::On);
+            }
+            Action::Check => sink.emit(|| Event::News(News::Checked { seat })),
+            Action::Blind => {
+                betting.stayed(config, seat, true);
+                sink.emit(|| Event::News(News::BetBlind { seat, paid }));
+            }
+            Action::Bet => {
+                betting.stayed(config, seat, false);
+                sink.emit(|| Event::News(News::Bet { seat, paid }));
+            }
+            Action::Call => {
+                betting.stayed(config, seat, false);
+                sink.emit(|| Event::News(News::Called { seat, paid }));
+            }
+            Action::Raise(stake) => {
+                betting.lift(seat);
+                betting.stake = stake;
+                betting.raises += 1;
+                habits[seat].raise();
+                sink.emit(|| Event::News(News::Raised { seat, stake, paid }));
+            }
+            Action::AllIn => {
+                // Who covers closes a pot, and asks nobody to answer.
+                if config.short_stack == ShortStack::CoverPot {
+                    betting.is_open = true;
+                    betting.covered[seat] = betting.pot;
+                } else {
+                    betting.stayed(config, seat, false);
+                }
+                sink.emit(|| Event::News(News::WentAllIn { seat, paid }));
+            }
+            Action::Show => {
+                sink.emit(|| Event::News(News::ShowBought { seat, paid }));
+                return Ok(self.show_down(Reason::Show, Some(seat), sink));
+            }
+            Action::Fold => {
+                betting.live.remove(seat);
+                habits[seat].fold();
+                sink.emit(|| Event::News(News::Folded { seat }));
+            }
+            Action::TimeOut => return self.time_out(seat, sink),
+            Action::More => return Ok(self.answer(seat, true, sink)),
+            Action::Enough => return Ok(self.answer(seat, false, sink)),
+        }
+        Ok(self.pass(sink))
+    }
+
+    /// Turns a card of the deck up; each draw of a round has a stream of its own.
+    fn draw(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+        let (seed, round) = (self.seed, u32::from(self.board.round));
+        let draw = Brag::DEALING + self.deck.taken();
+        if let Some(card) = self.deck.take(|| seed.dice(round, draw)) {
+            self.board.floor.lay(seat, card);
+            sink.emit(|| Event::News(News::Drew { seat, card }));
+        }
+    }
+
+    /// Passes the turn on after an action that ends it.
+    fn pass(&mut self, sink: &mut impl EventSink<Event>) -> Course {
+        let Board { config, betting, floor, .. } = &mut self.board;
+        let acted = betting.to_act;
+        floor.step = CardStep::Free;
+        let next = betting.pass(config);
+        match next {
+            Next::Turn | Next::Lap => {
+                if let Some(card) = floor.sweep(acted, betting.to_act, config.seats) {
+                    sink.emit(|| Event::News(News::FloorSwept { card }));
+                }
+                if next == Next::Lap {
+                    let lap = betting.lap;
+                    sink.emit(|| Event::News(News::LapBegun { lap }));
+                }
+                Course::On
+            }
+            Next::Showdown(reason) => self.show_down(reason, None, sink),
+            Next::Unopposed(seat) => {
+                let coins = betting.pot;
+                let mut won = PerSeat::new(config.seats);
+                won[seat] = coins;
+                sink.emit(|| Event::News(News::PotTaken { seat, coins, pot: 0, shared: false }));
+                self.settle([seat].into_iter().collect(), &won, sink)
+            }
+        }
+    }
+
+    /// Turns up the live hands and pays the best (R30).
+    pub(crate) fn show_down(
+        &mut self,
+        reason: Reason,
+        caller: Option<Seat>,
+        sink: &mut impl EventSink<Event>,
+    ) -> Course {
+        let Board { config, betting, floor, habits, .. } = &mut self.board;
+        let (ranking, trump) = (config.ranking(), floor.trump);
+        let mut values = PerSeat::new(config.seats);
+        sink.emit(|| Event::News(News::ShowdownReached { reason }));
+        for seat in betting.live.iter() {
+            let hand = self.hands[seat];
+            let strength = ranking.strength(hand, trump).unwrap_or_default();
+            values[seat] = match config.tie_break {
+                TieBreak::Suit => strength.to_u32(),
+                TieBreak::Split | TieBreak::CallerLoses => strength.without_suits(),
+            };
+            habits[seat].show(betting.seen.contains(seat), strength.category());
+            sink.emit(|| {
+                let reading = ranking.read(hand, trump).unwrap_or_default();
+                let bonus = config.bonuses.earned(&reading, trump);
+                Event::News(News::HandShown { seat, hand, reading, bonus })
+            });
+        }
+        let mut won: Seats<u32> = PerSeat::new(config.seats);
+        let contest = Contest { config, betting, values: &values, caller };
+        let winners = contest.share_out(&mut |share| {
+            let (seat, coins, pot, shared) = (share.seat, share.coins, share.pot, share.shared);
+            won[seat] += coins;
+            sink.emit(|| Event::News(News::PotTaken { seat, coins, pot, shared }));
+        });
+        self.settle(winners, &won, sink)
+    }
+
+    /// Pays out the pot. Hands that were not compared stay hidden for good (C37).
+    fn settle(
+        &mut self,
+        winners: SeatSet,
+        won: &Seats<u32>,
+        sink: &mut impl EventSink<Event>,
+    ) -> Course {
+        let betting = &mut self.board.betting;
+        for (seat, coins) in won.iter() {
+            betting.coins[seat] += coins;
+            betting.pot -= coins;
+        }
+        let (round, paid) = (self.board.round, &betting.paid);
+        sink.emit(|| Event::News(News::RoundSettled { round, paid: *paid, won: *won }));
+        Course::Over(winners)
+    }
+
+    /// Puts back a picked-up card, and does what is done for a seat whose time
+    /// is up (C35).
+    #[cold]
+    fn time_out(
+        &mut self,
+        seat: Seat,
+        sink: &mut impl EventSink<Event>,
+    ) -> Result<Course, Illegal> {
+        sink.emit(|| Event::News(News::TimedOut { seat }));
+        if self.board.floor.step == CardStep::Picked {
+            self.board.floor.step = CardStep::Free;
+            sink.emit(|| Event::News(News::PickUndone { seat }));
+        }
+        let action = self.board.timeout_action();
+        self.act(seat, action, sink)
+    }
+}

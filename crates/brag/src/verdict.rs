@@ -1,0 +1,69 @@
+//! Answers to whether an action is allowed.
+
+use crate::Illegal;
+
+/// The answer to whether an action is allowed, found rule by rule.
+///
+/// Whoever lists what is open wants yes or no: a `bool`, for which no refusal
+/// is ever made. Whoever acts wants the price or the first rule against it: a
+/// `Result`. Both come from the same rules.
+pub(crate) trait Verdict: Sized {
+    /// Allowed for nothing, as long as no rule is against it.
+    const ALLOWED: Self;
+
+    /// Adds a rule: this must hold, or the action is refused so.
+    #[must_use]
+    fn needs(self, holds: bool, otherwise: Illegal) -> Self;
+
+    /// The same for what takes a while to find out.
+    #[must_use]
+    fn also_needs(self, holds: impl FnOnce() -> bool, otherwise: Illegal) -> Self;
+
+    /// Sets the price.
+    #[must_use]
+    fn costs(self, price: u32) -> Self;
+}
+
+impl Verdict for bool {
+    const ALLOWED: bool = true;
+
+    #[inline(always)]
+    fn needs(self, holds: bool, _: Illegal) -> bool {
+        self & holds
+    }
+
+    #[inline(always)]
+    fn also_needs(self, holds: impl FnOnce() -> bool, _: Illegal) -> bool {
+        self && holds()
+    }
+
+    #[inline(always)]
+    fn costs(self, _: u32) -> bool {
+        self
+    }
+}
+
+impl Verdict for Result<u32, Illegal> {
+    const ALLOWED: Result<u32, Illegal> = Ok(0);
+
+    #[inline(always)]
+    fn needs(self, holds: bool, otherwise: Illegal) -> Self {
+        match self {
+            Ok(_) if !holds => Err(otherwise),
+            so_far => so_far,
+        }
+    }
+
+    #[inline(always)]
+    fn also_needs(self, holds: impl FnOnce() -> bool, otherwise: Illegal) -> Self {
+        match self {
+            Ok(_) if !holds() => Err(otherwise),
+            so_far => so_far,
+        }
+    }
+
+    #[inline(always)]
+    fn costs(self, price: u32) -> Self {
+        self.map(|_| price)
+    }
+}
