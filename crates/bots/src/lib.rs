@@ -5,6 +5,8 @@
 //! at, so a resumed or rewound match meets the same opponent.
 
 mod bot;
+pub mod brag;
+pub mod buybust;
 pub mod eldorado;
 mod random;
 

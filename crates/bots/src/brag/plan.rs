@@ -1,0 +1,188 @@
+//! From what each bet is worth to what is done.
+
+use croupier_brag::{Action, View};
+use croupier_kernel::Moves;
+
+use super::mix::Mix;
+use super::outlook::{Outlook, Shares};
+use super::rivals::Rivals;
+use super::spot::Spot;
+use super::worth::Worth;
+use super::{Manner, cards};
+
+/// Prices of raises that are weighed, in pots.
+const SIZES: [f64; 7] = [0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
+/// A raise must be worth this much more, as a share of the pot, than a cheaper
+/// one.
+const DEARER: f64 = 0.05;
+/// What looking is worth, against what it seems, where no card can be drawn:
+/// who has looked pays double to the end. (The small game that
+/// `examples/heads_up` solves is played without looking.)
+const LOOKING: f64 = 0.5;
+/// The most, in pots, that a bluff may cost for its odds to be good.
+const GOOD_ODDS: f64 = 0.1;
+/// How likely to be best a hand must be for a raise not to be a bluff.
+const HONEST: f64 = 0.5;
+
+/// What an opponent of this manner does.
+pub(crate) fn mix(view: &View, manner: &Manner) -> Mix {
+    let legal = view.legal();
+    if legal.contains(Action::More) {
+        let start = view.board.config.coins;
+        let behind = view.board.betting.coins[view.seat] < start;
+        return Mix::only(if behind { Action::More } else { Action::Enough });
+    }
+    if let Some(action) = cards::act(view) {
+        return Mix::only(action);
+    }
+    if !legal.contains(Action::Fold) {
+        return Mix::default();
+    }
+    let spot = Spot::new(view);
+    let rivals = Rivals::new(&spot, manner.reads);
+    let outlook = Outlook::new(&spot, &rivals, manner.counts_the_draw);
+    let worth = Worth { spot: &spot, rivals: &rivals };
+    if manner.misjudges == 0.0 {
+        return Plan { worth: &worth, outlook: &outlook, manner }.mix();
+    }
+    let mut mix = Mix::default();
+    for (shift, weight) in [(-manner.misjudges, 0.25), (0.0, 0.5), (manner.misjudges, 0.25)] {
+        let plan = Plan { worth: &worth, outlook: &outlook.shifted(shift), manner };
+        mix.add_all(&plan.mix(), weight);
+    }
+    mix
+}
+
+struct Plan<'a> {
+    worth: &'a Worth<'a>,
+    outlook: &'a Outlook,
+    manner: &'a Manner,
+}
+
+/// An action and what it is worth.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    action: Action,
+    worth: f64,
+}
+
+impl Plan<'_> {
+    fn mix(&self) -> Mix {
+        let spot = self.worth.spot;
+        let Outlook { now, later } = self.outlook;
+        let quiet = self.quiet(now, later);
+        if spot.legal.contains(Action::See) {
+            let known = if spot.board().config.floor_card { 1.0 } else { LOOKING };
+            let chance = self.prefers(known * self.looking(), quiet.worth);
+            return Mix::either(Action::See, chance, quiet.action);
+        }
+        let Some(raise) = self.raise(later) else {
+            return self.paying(Mix::only(quiet.action));
+        };
+        let chance = if self.worth.best(now) >= HONEST {
+            self.prefers(raise.worth, quiet.worth)
+        } else {
+            self.bluffs(quiet, raise)
+        };
+        self.paying(Mix::either(raise.action, chance, quiet.action))
+    }
+
+    /// How likely the first of two is done: for certain where it is clearly
+    /// better, and half the time where both are worth the same.
+    fn prefers(&self, one: f64, other: f64) -> f64 {
+        let near = self.manner.wavers * self.worth.spot.pot;
+        if near > 0.0 {
+            (0.5 + (one - other) / near).clamp(0.0, 1.0)
+        } else if one >= other {
+            1.0
+        } else {
+            0.0
+        }
+    }
+
+    /// Shows a magic card before paying for anything.
+    fn paying(&self, mix: Mix) -> Mix {
+        let pays = |action: Action| matches!(action, Action::Bet | Action::Call | Action::Raise(_));
+        match cards::reveal(self.worth.spot.view) {
+            Some(reveal) if mix.parts().iter().all(|(action, _)| pays(*action)) => {
+                Mix::only(reveal)
+            }
+            _ => mix,
+        }
+    }
+
+    /// How likely a hand that is probably not the best is raised (R50).
+    fn bluffs(&self, quiet: Choice, raise: Choice) -> f64 {
+        let bluff = &self.manner.bluff;
+        let most = if bluff.when_odds_are_good { GOOD_ODDS } else { 1.0 };
+        if quiet.worth - raise.worth > most * self.worth.spot.pot {
+            return 0.0;
+        }
+        f64::from(bluff.percent) / 100.0
+    }
+
+    /// The best that does not lift the stake.
+    fn quiet(&self, now: &[Shares], later: &[Shares]) -> Choice {
+        let spot = self.worth.spot;
+        let seat = spot.view.seat;
+        let mut best = Choice { action: Action::Fold, worth: 0.0 };
+        let mut weigh = |action: Action, worth: f64| {
+            if worth > best.worth || action == Action::Check && best.action == Action::Fold {
+                best = Choice { action, worth };
+            }
+        };
+        if spot.legal.contains(Action::Check) {
+            weigh(Action::Check, self.worth.check(now));
+        }
+        if let Some((action, price)) = spot.stay() {
+            weigh(action, self.worth.stay(later, price));
+        }
+        if spot.legal.contains(Action::Show) {
+            let price = spot.board().betting.show_price(&spot.board().config, seat);
+            weigh(Action::Show, self.worth.show(now, f64::from(price)));
+        }
+        if spot.legal.contains(Action::AllIn) {
+            weigh(Action::AllIn, self.worth.all_in(later));
+        }
+        best
+    }
+
+    /// The best raise, dear ones only where they are clearly better.
+    fn raise(&self, later: &[Shares]) -> Option<Choice> {
+        let spot = self.worth.spot;
+        let per_stake = spot.board().betting.per_stake(spot.view.seat);
+        let mut best: Option<Choice> = None;
+        for size in SIZES.into_iter().take_while(|size| *size <= self.manner.boldest) {
+            let stake = spot.raise_near(size * spot.pot)?;
+            let action = Action::Raise(stake);
+            let worth = self.worth.raise(later, stake, f64::from(per_stake * stake));
+            let margin = DEARER * spot.pot;
+            if best.is_none_or(|best| action != best.action && worth > best.worth + margin) {
+                best = Some(Choice { action, worth });
+            }
+        }
+        best
+    }
+
+    /// What it is worth to look first, and then to do the best.
+    fn looking(&self) -> f64 {
+        let spot = self.worth.spot;
+        let betting = &spot.board().betting;
+        let price = f64::from(2 * betting.stake);
+        let later = &self.outlook.later;
+        let known = later.iter().map(|shares| {
+            let point = std::slice::from_ref(shares);
+            let mut best = 0.0_f64;
+            if spot.legal.contains(Action::Check) {
+                best = best.max(self.worth.check(point));
+            }
+            best = best.max(self.worth.stay(point, price));
+            for size in SIZES.into_iter().take_while(|size| *size <= self.manner.boldest) {
+                let Some(stake) = spot.raise_near(size * spot.pot) else { break };
+                best = best.max(self.worth.raise(point, stake, f64::from(2 * stake)));
+            }
+            best
+        });
+        known.sum::<f64>() / later.len().max(1) as f64
+    }
+}

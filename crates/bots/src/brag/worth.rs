@@ -1,0 +1,144 @@
+//! What each bet is worth, in coins.
+
+use super::outlook::Shares;
+use super::rivals::{Rival, Rivals, fair_defence};
+use super::spot::Spot;
+
+/// Weighs bets: what they win against what they lose, on average.
+pub(crate) struct Worth<'a> {
+    pub(crate) spot: &'a Spot<'a>,
+    pub(crate) rivals: &'a Rivals,
+}
+
+/// One bet against all rivals.
+#[derive(Clone, Copy)]
+struct Contest {
+    /// How likely all of them fold.
+    unopposed: f64,
+    /// How likely the hand is best or unopposed.
+    won: f64,
+    /// What the others will have added to the pot.
+    added: f64,
+}
+
+impl Worth<'_> {
+    fn average(points: &[Shares], worth: impl Fn(&Shares) -> f64) -> f64 {
+        points.iter().map(worth).sum::<f64>() / points.len().max(1) as f64
+    }
+
+    /// The chance to have the best hand if all who are in stay in.
+    pub(crate) fn best(&self, points: &[Shares]) -> f64 {
+        Worth::average(points, |shares| self.beats_all(shares))
+    }
+
+    fn beats_all(&self, shares: &Shares) -> f64 {
+        let rivals = self.rivals.all.iter().zip(shares);
+        rivals.map(|(rival, share)| rival.beaten_by(*share, 1.0)).product()
+    }
+
+    /// What happens once this seat has paid `price`, with the stake at `stake`.
+    fn contest(&self, shares: &Shares, stake: f64, fair: Option<f64>) -> Contest {
+        let pot = self.spot.pot;
+        let laps = f64::from(self.spot.laps_to_come(fair.is_some()));
+        let mut contest = Contest { unopposed: 1.0, won: 1.0, added: 0.0 };
+        for (rival, share) in self.rivals.all.iter().zip(shares) {
+            let price = (rival.per_stake * stake).min(rival.coins);
+            let turns = laps + if rival.behind { 1.0 } else { 0.0 };
+            let stays = Worth::answer(rival, price, turns, fair, pot);
+            contest.unopposed *= 1.0 - stays;
+            contest.won *= 1.0 - stays + stays * rival.beaten_by(*share, stays);
+            contest.added += stays * (price * turns).min(rival.coins);
+        }
+        contest
+    }
+
+    /// How likely a rival stays to the end.
+    fn answer(rival: &Rival, price: f64, turns: f64, fair: Option<f64>, pot: f64) -> f64 {
+        match fair {
+            _ if turns == 0.0 || price == 0.0 => 1.0,
+            Some(fair) => rival.stays(fair),
+            None if rival.behind => rival.stays(pot / (pot + price / 2.0)),
+            None => 0.9,
+        }
+    }
+
+    /// What staying at this price is worth; if it turns out badly, later bets
+    /// are saved.
+    pub(crate) fn stay(&self, points: &[Shares], price: f64) -> f64 {
+        let stake = f64::from(self.spot.board().betting.stake);
+        self.bet(points, stake, price, None)
+    }
+
+    /// What a raise to this stake is worth at this price.
+    pub(crate) fn raise(&self, points: &[Shares], stake: u32, price: f64) -> f64 {
+        let fair = fair_defence(price, self.spot.pot, self.rivals.all.len());
+        self.bet(points, f64::from(stake), price, Some(fair))
+    }
+
+    fn bet(&self, points: &[Shares], stake: f64, price: f64, fair: Option<f64>) -> f64 {
+        let laps = f64::from(self.spot.laps_to_come(fair.is_some()));
+        let contest = |shares: &Shares| self.contest(shares, stake, fair);
+        let knowing = Worth::average(points, |shares| {
+            let contest = contest(shares);
+            self.won(&contest)
+                + f64::max(
+                    self.to_the_end(&contest, price + laps * 2.0 * stake),
+                    self.given_up(&contest, price),
+                )
+        });
+        if price >= 2.0 * stake {
+            return knowing;
+        }
+        let blind = Worth::average(points, |shares| {
+            let contest = contest(shares);
+            self.won(&contest) + self.to_the_end(&contest, price + laps * stake)
+        });
+        f64::max(knowing, blind)
+    }
+
+    /// What is won because nobody stays.
+    fn won(&self, contest: &Contest) -> f64 {
+        contest.unopposed * self.spot.pot
+    }
+
+    /// What is won and lost by paying this much in all.
+    fn to_the_end(&self, contest: &Contest, price: f64) -> f64 {
+        let coins = f64::from(self.spot.board().betting.coins[self.spot.view.seat]);
+        let pot = self.spot.pot + contest.added;
+        (contest.won - contest.unopposed) * pot - (1.0 - contest.won) * price.min(coins)
+    }
+
+    /// What is lost by folding after this bet, when others have stayed.
+    fn given_up(&self, contest: &Contest, price: f64) -> f64 {
+        -(1.0 - contest.unopposed) * price
+    }
+
+    /// What having the hands compared now is worth at this price.
+    pub(crate) fn show(&self, now: &[Shares], price: f64) -> f64 {
+        Worth::average(now, |shares| {
+            let won = self.beats_all(shares);
+            won * self.spot.pot - (1.0 - won) * price
+        })
+    }
+
+    /// What staying for nothing is worth: the antes if all do, and less where
+    /// others may still bet.
+    pub(crate) fn check(&self, now: &[Shares]) -> f64 {
+        let free = if self.rivals.all.iter().any(|rival| rival.behind) { 0.85 } else { 1.0 };
+        free * self.show(now, 0.0)
+    }
+
+    /// What going all-in is worth: the seat contests no more than its own
+    /// coins of each other seat.
+    pub(crate) fn all_in(&self, points: &[Shares]) -> f64 {
+        let betting = &self.spot.board().betting;
+        let seat = self.spot.view.seat;
+        let coins = f64::from(betting.coins[seat]);
+        let most = (f64::from(betting.paid[seat]) + coins) * f64::from(betting.dealt.len());
+        let pot = f64::min(self.spot.pot, most);
+        Worth::average(points, |shares| {
+            let won = self.beats_all(shares);
+            won * pot - (1.0 - won) * coins
+        })
+    }
+}

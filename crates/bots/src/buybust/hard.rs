@@ -1,0 +1,88 @@
+//! The strongest opponent: it tries every action in worlds that fit what it knows.
+
+use croupier_buybust::{Action, BuyBust, Phase, Role, View};
+use croupier_kernel::{Dice, Seed};
+
+use super::playout::Playout;
+use super::scene::Scene;
+use super::{Normal, Odds, explain, last_round, search};
+use crate::Bot;
+
+/// Imagines how the hidden cards lie and plays every action out in all of
+/// those worlds.
+///
+/// What it spends is a number of worlds, never a time. As Narc and Customer it
+/// draws its worlds from a stream of its own, so that what it does hangs on the
+/// view alone.
+#[derive(Clone, Copy, Debug)]
+pub struct Hard {
+    worlds: u32,
+}
+
+impl Hard {
+    /// The usual strength.
+    pub const USUAL: Hard = Hard::with_worlds(200);
+
+    /// A bot that draws this many worlds for each decision.
+    pub const fn with_worlds(worlds: u32) -> Hard {
+        Hard { worlds }
+    }
+
+    /// What a hand that has just ended brought the Player, and what the rest of
+    /// its run is worth, in dollars, as the bot reckons from a view of that hand.
+    pub fn worth(view: &View, ended: &BuyBust) -> f64 {
+        let cash = ended.ledger().cash - view.board.ledger.cash;
+        let over = ended.board().last.is_none_or(|last| last.ending.is_bust());
+        cash as f64 + if over { 0.0 } else { Playout::of(view).life_after(ended) }
+    }
+
+    /// Each open action with what it is worth to the seat.
+    fn tried(&self, view: &View, role: Role, dice: &mut Dice) -> Vec<(Action, f64)> {
+        let mut sums = [0.0; 8];
+        let actions = search::try_all(view, self.worlds, dice, |place, end, _| {
+            if let Some(sum) = sums.get_mut(place) {
+                *sum += end.worth(role);
+            }
+        });
+        actions.into_iter().zip(sums).collect()
+    }
+}
+
+/// The stream that hangs on nothing.
+fn own_dice() -> Dice {
+    Seed::from_bytes([7; 32]).dice(0, 0)
+}
+
+impl Bot<BuyBust> for Hard {
+    fn choose(&self, view: &View, dice: &mut Dice) -> Option<Action> {
+        let scene = Scene::of(view)?;
+        if view.board.phase == Phase::Between {
+            return Normal.choose(view, dice);
+        }
+        let tried = match last_round::values(view, &Playout::of(view)) {
+            Some(values) => values,
+            None if scene.role == Role::Player => self.tried(view, scene.role, dice),
+            None => self.tried(view, scene.role, &mut own_dice()),
+        };
+        let best = tried.into_iter().reduce(|best, next| if next.1 > best.1 { next } else { best });
+        best.map(|(action, _)| action)
+    }
+
+    fn reason(&self, view: &View, action: Action) -> String {
+        let told = explain::action(view, action);
+        // Thought through anew, from the stream that hangs on nothing.
+        let odds = Odds::with_worlds(view, &mut own_dice(), self.worlds);
+        let this =
+            odds.and_then(|odds| odds.actions.into_iter().find(|each| each.action == action));
+        match this {
+            Some(this) if action != Action::Fold => {
+                let [safe, bust, fold] =
+                    [this.safe, this.bust, this.fold].map(|share| (100.0 * share + 0.5) as u32);
+                let told =
+                    format!("{told}; ends safe in {safe} % of likely worlds, busted in {bust} %");
+                if fold > 0 { format!("{told}, folded later in {fold} %") } else { told }
+            }
+            _ => told,
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Opponents for Buy-Bust, and odds for whoever plays it.
+
+mod aims;
+mod customer;
+mod easy;
+mod explain;
+mod greedy;
+mod hard;
+mod last_round;
+mod narc;
+mod normal;
+mod odds;
+mod outlook;
+mod player;
+mod playout;
+mod scene;
+mod search;
+mod stock;
+
+pub use easy::Easy;
+pub use greedy::Greedy;
+pub use hard::Hard;
+pub use normal::Normal;
+pub use odds::{Chances, Odds};

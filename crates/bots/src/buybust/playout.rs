@@ -1,0 +1,101 @@
+//! A hand played to its end by quick policies.
+
+use croupier_buybust::{
+    Action, BuyBust, Card, Config, Face, Held, Legal, Phase, Role, Source, View,
+};
+use croupier_kernel::Game;
+
+use super::aims::{End, Finish};
+use super::outlook::Outlook;
+use super::player::Plans;
+use super::scene::{Scene, best};
+use super::stock::Stock;
+use super::{customer, narc, player};
+
+/// What every seat is imagined to reckon with while a hand is played out.
+#[derive(Clone, Debug)]
+pub(crate) struct Playout {
+    outlook: Outlook,
+    stock: Stock,
+}
+
+impl Playout {
+    /// What can be reckoned with at this view.
+    pub(crate) fn of(view: &View) -> Playout {
+        Playout { outlook: Outlook::of(view), stock: Stock::of(view) }
+    }
+
+    /// What the run is worth to the Player after the hand of this view.
+    pub(crate) fn life(&self, view: &View) -> f64 {
+        let cards = view.table.iter().filter_map(|lying| match lying.face {
+            Face::Up(card) | Face::Mine(card) => Some((card, lying.from)),
+            Face::Down => None,
+        });
+        self.stock.beyond(&view.config, cards)
+    }
+
+    /// What the run is worth to the Player after the hand on this table.
+    pub(crate) fn life_after(&self, world: &BuyBust) -> f64 {
+        self.stock.after(world)
+    }
+
+    /// The end of a hand that leaves these cards on the table.
+    pub(crate) fn end(
+        &self,
+        config: &Config,
+        ending: Finish,
+        customer_in: bool,
+        laid: &[(Card, Source)],
+    ) -> End {
+        let life = self.stock.beyond(config, laid.iter().copied());
+        End { ending, customer_in, life, peril: self.stock.peril(config, laid.iter().copied()) }
+    }
+
+    /// How much a Narc or Customer likes an action, by its usual policy. The
+    /// Player's likes hang on its hand and its run.
+    pub(crate) fn score(&self, scene: &Scene<'_>, action: Action) -> f64 {
+        match scene.role {
+            Role::Narc => narc::normal(scene, action),
+            Role::Customer => customer::normal(scene, &self.outlook, action),
+            Role::Player => 0.0,
+        }
+    }
+
+    /// What the seat to act does, by its usual policy, if it holds these cards.
+    pub(crate) fn choice(
+        &self,
+        scene: &Scene<'_>,
+        legal: &Legal,
+        held: Held,
+        life: f64,
+    ) -> Option<Action> {
+        let plans = Plans { held, outlook: &self.outlook, stock: &self.stock, life };
+        best(legal, |action| match scene.role {
+            Role::Narc | Role::Customer => self.score(scene, action),
+            Role::Player => player::normal(scene, &plans, action),
+        })
+    }
+
+    /// Plays a world on to the end of its hand, after this action, and says how
+    /// it ended and by how much the Heat changed.
+    pub(crate) fn finish(&self, mut world: BuyBust, action: Action) -> Option<(End, i64)> {
+        let mut next = Some(action);
+        while world.board().phase.turn().is_some() && world.board().phase != Phase::Between {
+            let role = world.board().phase.turn()?;
+            let action = match next.take() {
+                Some(action) => action,
+                None => {
+                    let scene = Scene::in_world(&world)?;
+                    let life = if role == Role::Player { self.stock.after(&world) } else { 0.0 };
+                    self.choice(&scene, &world.legal(role.seat()), world.held(role), life)?
+                }
+            };
+            world.apply(role.seat(), action, &mut ()).ok()?;
+        }
+        let last = world.board().last?;
+        let ending = Finish::of(&last.ending);
+        let customer_in = world.board().is_in(Role::Customer);
+        let laid: Vec<_> = world.table().iter().map(|(card, from, _)| (card, from)).collect();
+        Some((self.end(world.config(), ending, customer_in, &laid), last.heat))
+    }
+}

@@ -1,0 +1,151 @@
+//! What a seat knows of the table, in the form that quick policies read.
+
+use croupier_buybust::{
+    Action, Board, BuyBust, Card, Config, Face, Kind, Legal, Phase, Role, Row, Source, Table,
+    Totals, View, totals,
+};
+use croupier_kernel::{Game, Moves};
+
+/// One seat's decision, apart from the cards it holds.
+///
+/// The same policy reads it at a real table, from a view, and in an imagined
+/// world, where it is filled with what that seat would know there.
+#[derive(Clone)]
+pub(crate) struct Scene<'a> {
+    pub(crate) config: &'a Config,
+    pub(crate) board: &'a Board,
+    pub(crate) role: Role,
+    /// The cards on the table that the seat knows, in order.
+    known: Row<{ Table::MOST }>,
+    /// The totals of those.
+    pub(crate) totals: Totals,
+}
+
+impl<'a> Scene<'a> {
+    /// The scene of a view, or `None` if the seat is not to act.
+    pub(crate) fn of(view: &'a View) -> Option<Scene<'a>> {
+        let role = view.board.phase.turn().filter(|role| role.seat() == view.seat)?;
+        let known = view.table.iter().filter_map(|lying| match lying.face {
+            Face::Up(card) | Face::Mine(card) => Some(card),
+            Face::Down => None,
+        });
+        Some(Scene::new(&view.config, &view.board, role, known.collect()))
+    }
+
+    /// The scene of the seat to act in an imagined world, as that seat sees it.
+    pub(crate) fn in_world(world: &'a BuyBust) -> Option<Scene<'a>> {
+        let role = world.board().phase.turn()?;
+        let blind = world.board().betting.blind.map(usize::from);
+        let mine = Source::Seat(role);
+        let known = world.table().iter().enumerate().filter_map(|(place, (card, from, up))| {
+            (up || (from == mine && blind != Some(place))).then_some(card)
+        });
+        Some(Scene::new(world.config(), world.board(), role, known.collect()))
+    }
+
+    /// The scene of a seat that knows these cards on the table.
+    pub(crate) fn new(
+        config: &'a Config,
+        board: &'a Board,
+        role: Role,
+        known: Row<{ Table::MOST }>,
+    ) -> Scene<'a> {
+        let totals = totals(config.catalog(), known.as_slice());
+        Scene { config, board, role, known, totals }
+    }
+
+    /// What a card does.
+    pub(crate) fn kind(&self, card: Card) -> Option<Kind> {
+        self.config.catalog().get(card).map(|info| info.kind)
+    }
+
+    /// The table with one card more.
+    pub(crate) fn table_with(&self, card: Option<Card>) -> Row<{ Table::MOST }> {
+        let mut table = self.known;
+        if let Some(card) = card {
+            table.push(card);
+        }
+        table
+    }
+
+    /// The totals after an action; one without a card changes nothing.
+    pub(crate) fn after(&self, action: Action) -> Totals {
+        match action.card() {
+            None => self.totals,
+            card => totals(self.config.catalog(), self.table_with(card).as_slice()),
+        }
+    }
+
+    /// How far an action moves the margin against the deal.
+    pub(crate) fn harm(&self, action: Action) -> f64 {
+        margin(&self.totals) - margin(&self.after(action))
+    }
+
+    /// The rounds of the hand after this one.
+    pub(crate) fn rounds_left(&self) -> u8 {
+        self.config.rounds().saturating_sub(self.board.round)
+    }
+
+    /// Whether a seat acts after this one in this round.
+    pub(crate) fn acts_after(&self, role: Role) -> bool {
+        let place = |role: Role| self.board.order.iter().position(|each| *each == role);
+        self.board.is_in(role) && place(role) > place(self.role)
+    }
+
+    /// Whether a Conviction on a table of these totals beats Insurance.
+    pub(crate) fn convicted(&self, totals: &Totals) -> bool {
+        let threshold = totals.conviction.and_then(|card| self.config.catalog().threshold(card));
+        threshold.is_some_and(|threshold| totals.projected(self.board.ledger.heat) >= threshold)
+    }
+
+    /// Whether an Insurance would save a bust of these totals (spec 2.4).
+    pub(crate) fn insured(&self, totals: &Totals) -> bool {
+        let affordable = match totals.insurance.and_then(|card| self.kind(card)) {
+            Some(Kind::Insurance { cost, .. }) => i64::from(cost) <= self.board.ledger.cash,
+            _ => false,
+        };
+        affordable && !self.convicted(totals)
+    }
+
+    /// Whether a fold can wait: before a flip or a reveal that shows more, with
+    /// another chance to leave after it.
+    pub(crate) fn fold_can_wait(&self) -> bool {
+        self.asks_for_card() && self.rounds_left() > 0
+    }
+
+    /// How many times who may leave this hand can still do so after this decision.
+    pub(crate) fn folds_ahead(&self) -> u8 {
+        let rounds = self.rounds_left();
+        if self.asks_for_card() { rounds } else { rounds.saturating_sub(1) }
+    }
+
+    /// Whether the seat is asked for a card, and not whether to go on.
+    pub(crate) fn asks_for_card(&self) -> bool {
+        match self.board.phase {
+            Phase::Picking(_) | Phase::Playing(_) | Phase::Choosing(_) | Phase::Betting(_) => true,
+            Phase::Deciding(_) | Phase::Between | Phase::Over => false,
+        }
+    }
+}
+
+/// The open action with the highest score; of equals the first.
+pub(crate) fn best(legal: &Legal, mut score: impl FnMut(Action) -> f64) -> Option<Action> {
+    let mut best: Option<(f64, Action)> = None;
+    for action in legal.iter() {
+        let value = score(action);
+        if best.is_none_or(|(most, _)| value > most) {
+            best = Some((value, action));
+        }
+    }
+    best.map(|(_, action)| action)
+}
+
+/// The Cover beyond the Evidence, below 0 if the deal is behind.
+pub(crate) fn margin(totals: &Totals) -> f64 {
+    (totals.cover - totals.evidence) as f64
+}
+
+/// The chance that something this far on the right side stays there.
+pub(crate) fn chance(distance: f64, spread: f64) -> f64 {
+    (0.5 + distance / (2.0 * spread)).clamp(0.02, 0.98)
+}

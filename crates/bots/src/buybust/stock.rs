@@ -1,0 +1,175 @@
+//! What the rest of a run is worth to the Player.
+
+use croupier_buybust::{
+    BuyBust, Card, Config, DeckLife, DeckList, Kind, Role, Row, Source, Table, View,
+};
+use croupier_kernel::Game;
+
+use super::outlook::push;
+
+/// What each cheaper Product counts beside the next dearer one.
+const NEXT: f64 = 0.75;
+
+/// What the run brings of what its Products are worth, dearest first.
+const SOLD: f64 = 0.33;
+
+/// What a point of Cover left to the Player is worth, or one of Evidence no
+/// longer left to the Narc, in mean prices.
+const POINT: f64 = 0.0058;
+
+/// What another hand is worth, in mean prices.
+const HAND: f64 = 0.08;
+
+/// What cannot be won any more once cards and hands run out, in mean prices.
+const SHORT: f64 = 0.9;
+
+/// With this much Evidence left, a bust is half as likely as it ever gets.
+const HALF: f64 = 100.0;
+
+/// The Player's cards that are still in the run, what the Narc has against
+/// them, and the hands left: all of it public.
+///
+/// The weights are fitted to what runs of `hard` came to.
+#[derive(Clone, Debug)]
+pub(crate) struct Stock {
+    /// The prices of the Products, dearest first, with their cards.
+    products: Vec<(Card, f64)>,
+    /// What each other card adds to a margin.
+    covers: Vec<(Card, f64)>,
+    /// What the run loses with each card of either kind.
+    costs: Vec<(Card, f64)>,
+    /// The Evidence in the Narc's hand, deck and on the table.
+    evidence: f64,
+    hands: f64,
+    /// The mean price at this table.
+    unit: f64,
+    /// Whether anyone can still put a Product on the table after this hand.
+    sells: bool,
+    worn: bool,
+}
+
+impl Stock {
+    /// The stock as anyone can know it, for the hands after the one in play.
+    pub(crate) fn of(view: &View) -> Stock {
+        let (config, spent) = (&view.config, &view.board.spent);
+        let left = |role: Role| {
+            let mut deck: Row<{ DeckList::MOST }> =
+                config.decks().of(role).cards().iter().copied().collect();
+            for card in spent[role.index()].iter() {
+                deck.remove(card);
+            }
+            deck
+        };
+        let (mut products, mut covers) = (Vec::new(), Vec::new());
+        for card in left(Role::Player).iter() {
+            match price(config, card) {
+                Some(price) => products.push((card, price)),
+                None => covers.push((card, push(config, card).max(0.0))),
+            }
+        }
+        products.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let evidence = left(Role::Narc).iter().map(|card| -push(config, card)).sum();
+        let customers = left(Role::Customer);
+        let sells =
+            !products.is_empty() || customers.iter().any(|card| price(config, card).is_some());
+        let mut stock = Stock {
+            products,
+            covers,
+            costs: Vec::new(),
+            evidence,
+            hands: f64::from(config.rules().hands.saturating_sub(view.board.hand)),
+            unit: unit(config),
+            sells,
+            worn: config.rules().decks == DeckLife::Worn,
+        };
+        if stock.worn {
+            let whole = stock.worth(&[], 0.0);
+            let cards = stock.products.iter().chain(&stock.covers);
+            let cost = |(card, _): &(Card, f64)| (*card, whole - stock.worth(&[*card], 0.0));
+            stock.costs = cards.map(cost).collect();
+        }
+        stock
+    }
+
+    /// What the run is worth after the hand on this table, as the Player sees it.
+    pub(crate) fn after(&self, world: &BuyBust) -> f64 {
+        let player = Source::Seat(Role::Player);
+        let seen = world.table().iter().filter(|(_, from, up)| *up || *from == player);
+        self.beyond(world.config(), seen.map(|(card, from, _)| (card, from)))
+    }
+
+    /// What the run is worth if these cards on the table are gone.
+    pub(crate) fn beyond(
+        &self,
+        config: &Config,
+        table: impl Iterator<Item = (Card, Source)>,
+    ) -> f64 {
+        let (mut gone, mut seen): (Row<{ Table::MOST }>, f64) = (Row::EMPTY, 0.0);
+        for (card, from) in table {
+            match from {
+                Source::Seat(Role::Player) => gone.push(card),
+                Source::Seat(Role::Narc) => seen -= push(config, card),
+                Source::Seat(Role::Customer) | Source::Dealer | Source::House => {}
+            }
+        }
+        if self.worn { self.worth(gone.as_slice(), seen) } else { self.worth(&[], 0.0) }
+    }
+
+    /// How likely it is that the rest of the run is busted, once these cards on
+    /// the table are gone.
+    pub(crate) fn peril(
+        &self,
+        config: &Config,
+        table: impl Iterator<Item = (Card, Source)>,
+    ) -> f64 {
+        if self.hands < 1.0 {
+            return 0.0;
+        }
+        let narc = table.filter(|(_, from)| self.worn && *from == Source::Seat(Role::Narc));
+        let seen: f64 = narc.map(|(card, _)| -push(config, card)).sum();
+        let left = self.evidence - seen;
+        0.9 * left / (left + HALF)
+    }
+
+    fn worth(&self, gone: &[Card], seen: f64) -> f64 {
+        if self.hands < 1.0 || !self.sells {
+            return 0.0;
+        }
+        let left = |card: Card| !gone.contains(&card);
+        let covers = self.covers.iter().filter(|(card, _)| left(*card));
+        let cover: f64 = covers.map(|(_, cover)| cover).sum();
+        let (mut sold, mut share) = (0.0, SOLD);
+        for (_, price) in self.products.iter().filter(|(card, _)| left(*card)) {
+            sold += price * share;
+            share *= NEXT;
+        }
+        let points = POINT * (cover - self.evidence + seen);
+        let worth = sold + self.unit * (points + HAND * self.hands - SHORT);
+        worth.max(0.1 * self.unit)
+    }
+
+    /// The mean price at this table.
+    pub(crate) fn unit(&self) -> f64 {
+        self.unit
+    }
+
+    /// What the run loses if the Player spends this card.
+    pub(crate) fn cost(&self, card: Card) -> f64 {
+        self.costs.iter().find(|(each, _)| *each == card).map_or(0.0, |(_, cost)| *cost)
+    }
+}
+
+fn price(config: &Config, card: Card) -> Option<f64> {
+    match config.catalog().get(card).map(|info| info.kind) {
+        Some(Kind::Product { price }) => Some(f64::from(price)),
+        _ => None,
+    }
+}
+
+/// The mean price of the Products that the Player and the Customer have.
+fn unit(config: &Config) -> f64 {
+    let lists = [Role::Player, Role::Customer].map(|role| config.decks().of(role).cards());
+    let prices: Vec<f64> =
+        lists.into_iter().flatten().filter_map(|card| price(config, *card)).collect();
+    prices.iter().sum::<f64>() / prices.len().max(1) as f64
+}

@@ -1,0 +1,174 @@
+//! Positions with a right answer, and what tells the levels apart (R50).
+
+use croupier_bots::brag::{BlindFirst, Caller, Easy, Hard, Medium, Mix, Mixed, Reads, Tight};
+use croupier_brag::{Action, Brag, Config, Deal, Preset, Settings, View};
+use croupier_kernel::{Card, CardSet, Game, Seed, Turn};
+
+fn cards(text: &str) -> CardSet {
+    text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+}
+
+/// A table without trump and magic cards after these actions, the deck's next
+/// cards given.
+fn game(settings: Settings, hands: &[&str], deck: &str, actions: &str) -> Brag {
+    let seats = hands.len() as u8;
+    let settings = Settings { seats, trump: false, magic_cards: false, ..settings };
+    let config = Config::new(settings).unwrap();
+    let hands: Vec<CardSet> = hands.iter().map(|hand| cards(hand)).collect();
+    let top: Vec<Card> = deck.split_whitespace().map(|card| card.parse().unwrap()).collect();
+    let deal = Deal::new(&hands).unwrap().with_deck(&top).unwrap();
+    let mut game = Brag::dealt(&config, &deal, Seed::from_bytes([1; 32]), &mut ()).unwrap();
+    for action in actions.split(',').map(str::trim).filter(|action| !action.is_empty()) {
+        let Turn::Seat(seat) = game.turn() else { panic!("over before {action}") };
+        game.apply(seat, action.parse().unwrap(), &mut ()).unwrap();
+    }
+    game
+}
+
+fn view(hands: &[&str], deck: &str, actions: &str) -> View {
+    let game = game(Preset::Seed.settings(), hands, deck, actions);
+    let Turn::Seat(seat) = game.turn() else { panic!("over") };
+    game.view(seat)
+}
+
+const LEVELS: [&dyn Mixed; 3] = [&Easy, &Medium, &Hard];
+
+fn raises(mix: &Mix) -> f64 {
+    let raise = |action: &Action| matches!(action, Action::Raise(_));
+    mix.parts().iter().filter(|(action, _)| raise(action)).map(|(_, chance)| chance).sum()
+}
+
+#[test]
+fn nobody_folds_where_it_may_check() {
+    let view = view(&["7s 5d 2c", "As Ah 4c", "Ks Kd 9c"], "", "see");
+    for bot in LEVELS {
+        assert_eq!(bot.mix(&view).chance(Action::Fold), 0.0);
+    }
+}
+
+#[test]
+fn a_hopeless_hand_is_folded_to_a_high_raise() {
+    let view = view(&["As Ah Ac", "7s 5d 2c"], "", "see, raise 1000, see");
+    for bot in LEVELS {
+        assert!(bot.mix(&view).chance(Action::Fold) > 0.7, "{:?}", bot.mix(&view));
+    }
+}
+
+#[test]
+fn the_best_hand_is_never_folded_and_mostly_raised() {
+    let view = view(&["Ks 9h 4c", "3s 3d 3c"], "", "see, bet, see");
+    for bot in LEVELS {
+        let mix = bot.mix(&view);
+        println!("{mix:?}");
+        assert_eq!(mix.chance(Action::Fold), 0.0);
+    }
+}
+
+#[test]
+fn the_floor_card_is_drawn_for_and_taken_if_it_helps() {
+    let hands = ["Ks 9h 4c", "Qs 7d 2c"];
+    let second_lap = "see, bet, see, call";
+    let start = view(&hands, "Kd", second_lap);
+    let helps = view(&hands, "Kd", "see, bet, see, call, draw");
+    let useless = view(&hands, "3d", "see, bet, see, call, draw");
+    for bot in LEVELS {
+        assert_eq!(bot.mix(&start), Mix::only(Action::Draw));
+        assert_eq!(bot.mix(&helps), Mix::only(Action::Swap("4c".parse().unwrap())));
+        assert!(bot.mix(&useless).parts().iter().all(|(a, _)| !matches!(a, Action::Swap(_))));
+    }
+    let lies = view(&["Ks 9h 4c", "Qs 7d 2c"], "7h", "see, bet, see, call, draw, call");
+    for bot in LEVELS {
+        assert_eq!(bot.mix(&lies), Mix::only(Action::Pick));
+    }
+}
+
+/// With the trump a poor hand is a prial, and plays like one.
+#[test]
+fn the_trump_in_hand_is_counted() {
+    let config = Config::new(Settings { seats: 2, magic_cards: false, ..Settings::default() });
+    let deal = Deal::new(&[cards("9s 8h 4c"), cards("Ks Kd 6h")]).unwrap();
+    for (trump, raised) in [("6h", true), ("2d", false)] {
+        let deal = deal.with_trump(trump.parse().unwrap());
+        let seed = Seed::from_bytes([1; 32]);
+        let mut game = Brag::dealt(&config.unwrap(), &deal, seed, &mut ()).unwrap();
+        for action in ["see", "raise 100", "see"] {
+            let Turn::Seat(seat) = game.turn() else { panic!("over") };
+            game.apply(seat, action.parse().unwrap(), &mut ()).unwrap();
+        }
+        let Turn::Seat(seat) = game.turn() else { panic!("over") };
+        let mix = Hard.mix(&game.view(seat));
+        assert_eq!(mix.chance(Action::Fold) == 0.0 && raises(&mix) > 0.5, raised, "{mix:?}");
+    }
+}
+
+/// R50: easy rarely, medium sometimes when the odds are good, hard often and
+/// reading its opponents.
+#[test]
+fn the_levels_bluff_as_they_say() {
+    let [easy, medium, hard] = [Easy::MANNER, Medium::MANNER, Hard::MANNER];
+    assert!(easy.bluff.percent < medium.bluff.percent);
+    assert!(medium.bluff.percent < hard.bluff.percent);
+    assert!(medium.bluff.when_odds_are_good);
+    assert!(easy.reads < medium.reads && medium.reads < hard.reads);
+    assert_eq!(hard.reads, Reads::BetsAndShowings);
+    let words = [easy, medium, hard].map(|manner| manner.bluff.how_often);
+    assert_eq!(words, ["rarely", "sometimes", "often"]);
+    // A weak hand that all have checked to.
+    let view = view(&["Ks 9h 4c", "Qs 7d 2c"], "", "see, check, see");
+    let bluffs = [&Easy as &dyn Mixed, &Medium, &Hard].map(|bot| raises(&bot.mix(&view)));
+    for (bluffs, manner) in bluffs.into_iter().zip([easy, medium, hard]) {
+        let percent = f64::from(manner.bluff.percent);
+        assert!((bluffs * 100.0 - percent).abs() < 1e-6, "{bluffs} {percent}");
+    }
+}
+
+/// Hard pays a raise by a seat that was seen to raise on nothing, and not the
+/// same raise by one that showed good hands after raising.
+#[test]
+fn hard_remembers_what_was_shown_after_which_bets() {
+    let hands = ["Ks 9h 4c", "As Jd 8c"];
+    let mut view = view(&hands, "", "see, raise 40, see");
+    let rival = croupier_kernel::Seat::FIRST;
+    let mut folds = Vec::new();
+    for made in [4, 0] {
+        let habits = &mut view.board.habits[rival];
+        (habits.rounds, habits.folds) = (6, 2);
+        (habits.raised.hands, habits.raised.made) = (4, made);
+        folds.push([&Hard as &dyn Mixed, &Medium].map(|bot| bot.mix(&view).chance(Action::Fold)));
+    }
+    let [[trusted, medium], [caught, medium_again]] = [folds[0], folds[1]];
+    println!("{trusted} {caught} {medium}");
+    assert!(trusted > 0.5 && caught < 0.1, "{trusted} {caught}");
+    assert_eq!(medium, medium_again, "medium does not remember");
+}
+
+#[test]
+fn the_reference_bots_do_what_their_names_say() {
+    let view_of = |actions| view(&["Ks 9h 4c", "Qs 7d 2c"], "", actions);
+    assert_eq!(Caller.mix(&view_of("see, raise 2000")), Mix::only(Action::See));
+    assert_eq!(Caller.mix(&view_of("see, raise 2000, see")), Mix::only(Action::Call));
+    assert_eq!(Tight.mix(&view_of("see, bet, see")), Mix::only(Action::Fold));
+    let pair = view(&["Ks 9h 4c", "Qs Qd 2c"], "", "see, bet, see");
+    assert_eq!(Tight.mix(&pair), Mix::only(Action::Call));
+    let flush = view(&["Ks 9h 4c", "Qs 8s 2s"], "", "see, bet, see");
+    assert_eq!(Tight.mix(&flush), Mix::only(Action::Raise(10)));
+    assert_eq!(BlindFirst.mix(&view_of("see, bet")), Mix::only(Action::Blind));
+    assert_eq!(BlindFirst.mix(&view_of("see, raise 10")), Mix::only(Action::See));
+}
+
+/// A magic card is shown before anything is paid, where that halves the price.
+#[test]
+fn a_magic_card_is_revealed_before_paying() {
+    let settings = Settings { seats: 2, trump: false, magic_reveal: true, ..Settings::default() };
+    let config = Config::new(settings).unwrap();
+    let deal = Deal::new(&[cards("Ks 9h 4c"), cards("3s 3d 3c")]).unwrap();
+    let deal = deal.with_magic(cards("3d 3c 7h 8h"));
+    let mut game = Brag::dealt(&config, &deal, Seed::from_bytes([1; 32]), &mut ()).unwrap();
+    for action in ["see", "bet", "see"] {
+        let Turn::Seat(seat) = game.turn() else { panic!("over") };
+        game.apply(seat, action.parse().unwrap(), &mut ()).unwrap();
+    }
+    let Turn::Seat(seat) = game.turn() else { panic!("over") };
+    let mix = Hard.mix(&game.view(seat));
+    assert!(matches!(mix.parts(), [(Action::Reveal(_), _)]), "{mix:?}");
+}

@@ -1,0 +1,72 @@
+//! Each level of Brag beats the one below and every reference; `croupier
+//! strength brag` measures by how much.
+
+use croupier_bots::brag::{BlindFirst, Caller, Easy, Hard, Medium, Tight};
+use croupier_bots::{Bot, Random, stream};
+use croupier_brag::{Brag, Config, Settings};
+use croupier_kernel::{Game, Seat, Seed, Turn};
+
+/// The coins by which the first bot is ahead, a seat and sitting, and the
+/// standard error, over deals played twice with the seats exchanged.
+fn ahead(bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) -> (f64, f64) {
+    let settings = Settings { seats, extra_rounds: 0, ..Settings::default() };
+    let config = Config::new(settings).unwrap();
+    let gains: Vec<f64> = (0..deals)
+        .map(|number| {
+            let seed = Seed::from_text("brag ladder test").unwrap().child("deal", number);
+            let mut gain = 0.0;
+            for turned in 0..2 {
+                let side = |seat: Seat| (seat.index() + turned) % 2;
+                let mut game = Brag::new(&config, seed, &mut ());
+                let mut actions = 0;
+                while let Turn::Seat(seat) = game.turn() {
+                    let mut dice = stream(seed, seat, actions);
+                    let choice = bots[side(seat)].choose(&game.view(seat), &mut dice).unwrap();
+                    game.apply(seat, choice, &mut ()).unwrap();
+                    actions += 1;
+                }
+                for seat in Seat::all(seats).filter(|seat| side(*seat) == 0) {
+                    gain += (game.standing(seat) - i64::from(config.coins)) as f64;
+                }
+            }
+            gain / f64::from(seats)
+        })
+        .collect();
+    let count = gains.len() as f64;
+    let mean = gains.iter().sum::<f64>() / count;
+    let spread: f64 = gains.iter().map(|gain| (gain - mean) * (gain - mean)).sum();
+    (mean, (spread / (count * (count - 1.0))).sqrt())
+}
+
+fn beats(names: &str, bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) {
+    let (mean, error) = ahead(bots, seats, deals);
+    println!("{names}, {seats} seats: {mean:+.1} ± {error:.1}");
+    assert!(mean > 2.0 * error, "{names}, {seats} seats: {mean:+.1} ± {error:.1}");
+}
+
+#[test]
+fn medium_beats_easy() {
+    for (seats, deals) in [(2, 200), (4, 100), (8, 50)] {
+        beats("medium and easy", [&Medium, &Easy], seats, deals);
+    }
+}
+
+#[test]
+fn hard_beats_medium() {
+    beats("hard and medium", [&Hard, &Medium], 2, 500);
+    beats("hard and medium", [&Hard, &Medium], 8, 250);
+}
+
+#[test]
+fn hard_beats_every_reference() {
+    let references: [(&str, &dyn Bot<Brag>); 4] = [
+        ("hard and random", &Random),
+        ("hard and caller", &Caller),
+        ("hard and tight", &Tight),
+        ("hard and blind-first", &BlindFirst),
+    ];
+    for (names, other) in references {
+        beats(names, [&Hard, other], 2, 200);
+        beats(names, [&Hard, other], 4, 80);
+    }
+}

@@ -1,0 +1,138 @@
+//! Buy-Bust's bots decide from their view and their stream, in every ruleset.
+
+use croupier_bots::buybust::{Easy, Greedy, Hard, Normal, Odds};
+use croupier_bots::{Bot, Random, stream};
+use croupier_buybust::{Action, Book, BuyBust, Config, Phase, Role};
+use croupier_content::buybust::Content;
+use croupier_kernel::{Game, Moves, Seat, Seed, Turn};
+
+fn book(cards: &str) -> &'static Book {
+    Content::embedded().book(cards).unwrap()
+}
+
+fn every_table() -> impl Iterator<Item = Config> {
+    ["classic", "tuned"].into_iter().flat_map(|cards| {
+        let book = book(cards);
+        book.rulesets().iter().map(|ruleset| book.config(&ruleset.name, None).unwrap())
+    })
+}
+
+/// Plays runs of every ruleset with a bot in every seat. At each decision the
+/// hidden cards and the future are drawn anew; the decision must not move, and
+/// in a seat that throws no dice another stream must not move it either.
+fn decides_from_its_view_alone(bot: &dyn Bot<BuyBust>, runs: u64, throws_dice: &[Role]) {
+    for config in every_table() {
+        for number in 0..runs {
+            let seed = Seed::from_text("honest deals").unwrap().child(config.name(), number);
+            let mut game = BuyBust::new(&config, seed, &mut ());
+            let mut dice = seed.child("worlds", 0).dice(0, 0);
+            let mut actions = 0;
+            while let Turn::Seat(seat) = game.turn() {
+                let view = game.view(seat);
+                let choice = bot.choose(&view, &mut stream(seed, seat, actions)).unwrap();
+                assert!(game.legal(seat).contains(choice), "{}: {choice}", config.name());
+                let other = BuyBust::imagine(&view, &mut dice).view(seat);
+                let there = bot.choose(&other, &mut stream(seed, seat, actions));
+                assert_eq!(there, Some(choice), "{}", config.name());
+                if !throws_dice.contains(&Role::of(seat).unwrap()) {
+                    let elsewhere = bot.choose(&view, &mut stream(seed, Seat::new(9), actions));
+                    assert_eq!(elsewhere, Some(choice), "{}", config.name());
+                }
+                if actions % 5 == 0 {
+                    let reason = bot.reason(&view, choice);
+                    let typed = BuyBust::write(&config, choice);
+                    assert!(reason.starts_with(&typed), "{reason}");
+                    assert_eq!(reason, bot.reason(&other, choice));
+                }
+                game.apply(seat, choice, &mut ()).unwrap();
+                actions += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn the_easy_bot_peeks_at_nothing() {
+    decides_from_its_view_alone(&Easy, 3, &[]);
+}
+
+#[test]
+fn the_normal_bot_peeks_at_nothing() {
+    decides_from_its_view_alone(&Normal, 3, &[]);
+}
+
+#[test]
+fn the_greedy_bot_peeks_at_nothing() {
+    decides_from_its_view_alone(&Greedy, 3, &[]);
+}
+
+/// With few worlds, so that it takes seconds; the code is the same.
+#[test]
+fn the_hard_bot_peeks_at_nothing() {
+    decides_from_its_view_alone(&Hard::with_worlds(4), 1, &[Role::Player]);
+}
+
+/// Nobody decides when it is not its turn, or at a table that is over.
+#[test]
+fn bots_wait_for_their_turn() {
+    let seed = Seed::from_text("waiting").unwrap();
+    let bots: [&dyn Bot<BuyBust>; 5] = [&Random, &Easy, &Normal, &Greedy, &Hard::with_worlds(4)];
+    for config in every_table() {
+        let mut game = BuyBust::new(&config, seed, &mut ());
+        let mut actions = 0;
+        while let Turn::Seat(turn) = game.turn() {
+            for seat in Seat::all(3).filter(|seat| *seat != turn) {
+                for bot in bots {
+                    assert_eq!(bot.choose(&game.view(seat), &mut stream(seed, seat, 0)), None);
+                }
+            }
+            let choice = Normal.choose(&game.view(turn), &mut stream(seed, turn, actions)).unwrap();
+            game.apply(turn, choice, &mut ()).unwrap();
+            actions += 1;
+        }
+        for bot in bots {
+            assert_eq!(
+                bot.choose(&game.view(Seat::FIRST), &mut stream(seed, Seat::FIRST, 0)),
+                None
+            );
+        }
+    }
+}
+
+/// Odds come for the Player in a hand and for nobody else; shares add up; the
+/// same stream gives the same odds, whatever is hidden.
+#[test]
+fn odds_add_up_and_peek_at_nothing() {
+    for config in every_table() {
+        let seed = Seed::from_text("odds").unwrap().child(config.name(), 0);
+        let mut game = BuyBust::new(&config, seed, &mut ());
+        let mut worlds = seed.child("worlds", 0).dice(0, 0);
+        let mut actions = 0;
+        while let Turn::Seat(seat) = game.turn() {
+            let view = game.view(seat);
+            let dice = || stream(seed, seat, actions);
+            let odds = Odds::with_worlds(&view, &mut dice(), 6);
+            let asked = seat == Role::Player.seat() && view.board.phase != Phase::Between;
+            assert_eq!(odds.is_some(), asked, "{}", config.name());
+            if let Some(odds) = odds {
+                let there = BuyBust::imagine(&view, &mut worlds).view(seat);
+                assert_eq!(Odds::with_worlds(&there, &mut dice(), 6).as_ref(), Some(&odds));
+                let listed: Vec<Action> = view.legal().iter().collect();
+                let priced: Vec<Action> = odds.actions.iter().map(|each| each.action).collect();
+                assert_eq!(priced, listed);
+                assert_eq!(odds.fold.is_some(), listed.contains(&Action::Fold));
+                for each in &odds.actions {
+                    let shares = each.safe + each.bust + each.saved + each.fold;
+                    assert!((shares - 1.0).abs() < 1e-9, "{each:?}");
+                    assert!(each.safe >= 0.0 && each.profit >= 0.0, "{each:?}");
+                    if each.action == Action::Fold && config.sequential().is_some() {
+                        assert_eq!((each.fold, each.cash), (1.0, 0.0));
+                    }
+                }
+            }
+            let choice = Normal.choose(&view, &mut dice()).unwrap();
+            game.apply(seat, choice, &mut ()).unwrap();
+            actions += 1;
+        }
+    }
+}

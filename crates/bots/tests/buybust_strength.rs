@@ -1,0 +1,56 @@
+//! Each level of Buy-Bust's bots does better than the one below;
+//! `croupier strength buy-bust` measures by how much.
+
+use croupier_bots::buybust::{Easy, Greedy, Hard, Normal};
+use croupier_bots::{Bot, stream};
+use croupier_buybust::{BuyBust, Ledger, Role};
+use croupier_content::buybust::Content;
+use croupier_kernel::{Game, Seed, Turn};
+
+/// The mean of a figure over the accounts of some runs.
+fn mean(cards: &str, bots: [&dyn Bot<BuyBust>; 3], runs: u64, of: fn(&Ledger) -> i64) -> f64 {
+    let config = Content::embedded().book(cards).unwrap().config("sequential", None).unwrap();
+    let mut sum = 0;
+    for number in 0..runs {
+        let seed = Seed::from_text("deals of a ladder").unwrap().child("run", number);
+        let mut game = BuyBust::new(&config, seed, &mut ());
+        let mut actions = 0;
+        while let Turn::Seat(seat) = game.turn() {
+            let mut dice = stream(seed, seat, actions);
+            let choice = bots[seat.index()].choose(&game.view(seat), &mut dice).unwrap();
+            game.apply(seat, choice, &mut ()).unwrap();
+            actions += 1;
+        }
+        sum += of(&game.ledger());
+    }
+    sum as f64 / runs as f64
+}
+
+#[test]
+fn a_better_narc_busts_more() {
+    let busts = |narc, runs| mean("tuned", [narc, &Normal, &Normal], runs, |l| l.busts.into());
+    let (easy, normal, hard) =
+        (busts(&Easy, 500), busts(&Normal, 500), busts(&Hard::with_worlds(40), 300));
+    println!("runs busted: easy {easy:.3}, normal {normal:.3}, hard {hard:.3}");
+    assert!(normal > easy + 0.1 && hard > normal, "{easy:.3} {normal:.3} {hard:.3}");
+}
+
+#[test]
+fn a_better_customer_gets_more_deals() {
+    let aims = |customer, runs| {
+        mean("tuned", [&Normal, customer, &Normal], runs, |l| l.standing(Role::Customer))
+    };
+    let (easy, normal, hard) =
+        (aims(&Easy, 1000), aims(&Normal, 1000), aims(&Hard::with_worlds(40), 400));
+    println!("deals less busts: easy {easy:.2}, normal {normal:.2}, hard {hard:.2}");
+    assert!(normal > easy + 0.1 && hard > normal, "{easy:.2} {normal:.2} {hard:.2}");
+}
+
+#[test]
+fn a_better_player_takes_more_home() {
+    let cash = |player, runs| mean("classic", [&Normal, &Normal, player], runs, |l| l.cash);
+    let (easy, normal) = (cash(&Easy, 1000), cash(&Normal, 1000));
+    let (greedy, hard) = (cash(&Greedy, 1000), cash(&Hard::with_worlds(30), 300));
+    println!("cash: easy {easy:.0}, greedy {greedy:.0}, normal {normal:.0}, hard {hard:.0}");
+    assert!(normal > easy + 20.0 && hard > 1.1 * greedy, "{easy:.0} {normal:.0} {hard:.0}");
+}
