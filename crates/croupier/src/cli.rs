@@ -45,8 +45,19 @@ pub(crate) enum Command {
     Cards(Cards),
     /// Adds up tables of cards, read from standard input, one a line, cards separated by commas
     Totals(Totals),
+    /// Ranks hands, given as arguments or one a line on standard input, best first
+    Rank(Rank),
+    /// Looks at the files that the games are tuned by
+    #[command(subcommand)]
+    Assets(Assets),
     /// Measures speed, per second of processor time
     Bench(Bench),
+    /// Opens the drawn table in a window, where it is built
+    Desktop {
+        /// What it takes: --cards NAME, --assets DIR, --seed TEXT, --size WxH, --say, --frames
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<String>,
+    },
     /// Prints the JSON Schema of the protocol that programs in a seat speak
     Schema {
         /// The game
@@ -67,6 +78,12 @@ pub(crate) enum GameName {
     /// Bid your tricks exactly; 2 to 10 seats
     #[value(name = "el-dorado")]
     ElDorado,
+    /// Run deals between a Narc and a Customer; 3 seats
+    #[value(name = "buy-bust")]
+    BuyBust,
+    /// Bet blind or seen on three cards, and bluff; 2 to 13 seats
+    #[value(name = "brag")]
+    Brag,
 }
 
 /// A game whose cards do something by themselves.
@@ -82,9 +99,28 @@ pub(crate) struct Cards {
     /// The game
     #[arg(value_enum)]
     pub(crate) game: CardGame,
-    /// Which card values
-    #[arg(long, value_name = "NAME", default_value = "classic")]
-    pub(crate) cards: String,
+    #[command(flatten)]
+    pub(crate) set: CardSet,
+}
+
+/// Which card values.
+#[derive(Args)]
+pub(crate) struct CardSet {
+    /// A set of card values by name: tuned (the default), classic
+    #[arg(long, value_name = "NAME")]
+    pub(crate) cards: Option<String>,
+    /// A folder of files that replace the shipped ones of the same name
+    #[arg(long, value_name = "DIR")]
+    pub(crate) assets: Option<PathBuf>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Assets {
+    /// Checks a folder of cards, decks and rules, or the shipped ones, and lists what is there
+    Check {
+        /// The folder
+        dir: Option<PathBuf>,
+    },
 }
 
 #[derive(Args)]
@@ -92,10 +128,47 @@ pub(crate) struct Totals {
     /// The game
     #[arg(value_enum)]
     pub(crate) game: CardGame,
-    /// Which card values
-    #[arg(long, value_name = "NAME", default_value = "classic")]
-    pub(crate) cards: String,
+    #[command(flatten)]
+    pub(crate) set: CardSet,
     /// Prints one JSON object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A game whose hands have a rank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum HandGame {
+    /// Three cards, with or without a trump
+    #[value(name = "brag")]
+    Brag,
+}
+
+/// Where A-2-3 stands among the runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum AceLow {
+    /// Below A-K-Q and above K-Q-J
+    Second,
+    /// Above A-K-Q
+    Highest,
+    /// Below 4-3-2
+    Lowest,
+}
+
+#[derive(Args)]
+pub(crate) struct Rank {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: HandGame,
+    /// A hand, such as "2s 3s 6h" or 2s3s6h
+    #[arg(value_name = "HAND")]
+    pub(crate) hands: Vec<String>,
+    /// The card that may stand for any other
+    #[arg(long, value_name = "CARD")]
+    pub(crate) trump: Option<String>,
+    /// Where A-2-3 stands among the runs
+    #[arg(long, value_enum, default_value = "second")]
+    pub(crate) ace_low: AceLow,
+    /// Prints one JSON object a line, in the order of the hands
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -118,13 +191,22 @@ pub(crate) struct Play {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) pace: Pace,
+    /// Seconds a turn may take at brag, 0 for no clock; 60 where several people play, none for one
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u16).range(0..=3600))]
+    pub(crate) clock: Option<u16>,
     /// Keeps no file of the match
     #[arg(long)]
     pub(crate) no_save: bool,
+    /// Has one person play every seat, with all hands open
+    #[arg(long)]
+    pub(crate) open: bool,
+    /// Asks for the Player's deck at buy-bust; at a terminal it is asked for anyway
+    #[arg(long)]
+    pub(crate) build: bool,
 }
 
 /// Who sits down, to which rules, with which seed.
-#[derive(Args)]
+#[derive(Args, Clone, Default)]
 pub(crate) struct Table {
     /// Who sits where: a number of seats, or a list of human, a bot (normal, easy, hard, ...), exec:COMMAND, llm:PROFILE
     #[arg(long, value_name = "SEATS")]
@@ -135,7 +217,7 @@ pub(crate) struct Table {
     /// A text that decides every deal; drawn if not given
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
-    /// A set of rules by name; for el-dorado: house, later-twin, legacy
+    /// A set of rules by name; for el-dorado: house, later-twin, legacy; for buy-bust: sequential, initiative, single-round, ...; for brag: seed, traditional, unity-like
     #[arg(long, value_name = "NAME")]
     pub(crate) rules: Option<String>,
     /// How many rounds are played
@@ -156,6 +238,15 @@ pub(crate) struct Table {
 }
 
 impl Table {
+    /// Refuses what a game without a fixed number of rounds has no use for.
+    pub(crate) fn refuse_rounds(&self, game: &str) -> Result<(), Failure> {
+        let given = [
+            ("--rounds", self.rounds.is_some()),
+            ("--first-dealer", self.first_dealer.is_some()),
+        ];
+        refuse(game, &given)
+    }
+
     /// Refuses what a game without content files has no use for.
     pub(crate) fn refuse_content(&self, game: &str) -> Result<(), Failure> {
         let given = [
@@ -163,10 +254,14 @@ impl Table {
             ("--deck", self.deck.is_some()),
             ("--assets", self.assets.is_some()),
         ];
-        match given.iter().find(|(_, given)| *given) {
-            Some((name, _)) => Err(Failure::usage(format!("{game} has no use for {name}"))),
-            None => Ok(()),
-        }
+        refuse(game, &given)
+    }
+}
+
+fn refuse(game: &str, given: &[(&str, bool)]) -> Result<(), Failure> {
+    match given.iter().find(|(_, given)| *given) {
+        Some((name, _)) => Err(Failure::usage(format!("{game} has no use for {name}"))),
+        None => Ok(()),
     }
 }
 
@@ -228,6 +323,11 @@ pub(crate) struct Rules {
     /// For whom
     #[arg(long = "for", value_enum, default_value = "player")]
     pub(crate) audience: Audience,
+    /// A set of rules by name; the usual ones if not given
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rules: Option<String>,
+    #[command(flatten)]
+    pub(crate) set: CardSet,
 }
 
 /// Who reads the rules.
@@ -249,6 +349,9 @@ pub(crate) struct Sim {
     /// How many matches to play
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole_number)]
     pub(crate) matches: u64,
+    /// How many single hands to play instead, each with fresh decks (buy-bust)
+    #[arg(long, value_name = "N", value_parser = whole_number, conflicts_with = "matches")]
+    pub(crate) hands: Option<u64>,
     #[command(flatten)]
     pub(crate) table: Table,
     /// How many threads to use; all cores if not given
@@ -310,6 +413,9 @@ pub(crate) fn one_sentence(wrong: &clap::Error) -> String {
             let names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
             let asked = given(ContextKind::InvalidSubcommand);
             format!("there is no command \"{asked}\"; the commands are {}", names.join(", "))
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            "what to do is missing; --help lists what there is".to_string()
         }
         ErrorKind::MissingRequiredArgument => format!("{arg} is missing; --help shows how it goes"),
         ErrorKind::ArgumentConflict => format!("{arg} was given more than once"),

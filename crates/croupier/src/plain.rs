@@ -1,11 +1,14 @@
 //! What the plain client asks of a game: words for people.
 
+use std::time::Duration;
+
 use croupier_bots::Bot;
 use croupier_kernel::{Misread, Seat, Seed};
-use croupier_table::Playable;
+use croupier_table::{Playable, Shown};
 
 use crate::cli::{Audience, Table};
 use crate::failure::Failure;
+use crate::play::{Chair, Edits};
 
 /// A bot by name.
 pub(crate) struct NamedBot<G: 'static> {
@@ -20,6 +23,34 @@ pub(crate) trait Plain: Playable + 'static {
 
     /// The rules that the command line asks for, at a table of `seats`.
     fn agreed(table: &Table, seats: u8) -> Result<Self::Config, Failure>;
+
+    /// What is still to be chosen before these seats sit down, asked for on this
+    /// screen and filled into what the command line asks for. Unless `asked`,
+    /// only a terminal is.
+    fn prepare(_table: &mut Table, _chairs: &[Chair], asked: bool) -> Result<(), Failure> {
+        match asked {
+            false => Ok(()),
+            true => Err(Failure::usage(format!("{} has no use for --build", Self::NAME))),
+        }
+    }
+
+    /// Where edits of these rules come from while the match is played.
+    fn edits(_table: &Table) -> Result<Option<Box<dyn Edits<Self::Config>>>, Failure> {
+        Ok(None)
+    }
+
+    /// What a person who sits down here alone is told first.
+    fn greeting(_config: &Self::Config, seat: Seat, seats: u8) -> String {
+        format!("You are {} of {seats} seats.", Self::seat_name(seat))
+    }
+
+    /// The cards that the seat holds, in a few words.
+    fn hand(view: &Self::View) -> String;
+
+    /// The same rules for one hand with fresh decks, if a sitting is a run of hands.
+    fn single_hand(_: &Self::Config) -> Option<Self::Config> {
+        None
+    }
 
     /// Who gives hints.
     const ADVISER: &'static dyn Bot<Self>;
@@ -43,8 +74,15 @@ pub(crate) trait Plain: Playable + 'static {
     /// What the seat may do, and what it may not and why.
     fn choices(view: &Self::View) -> String;
 
-    /// The score so far, in a few lines.
-    fn score(view: &Self::View) -> String;
+    /// The score so far, in a few lines, with what the seat was shown in order.
+    fn score(view: &Self::View, shown: &[Shown<Self>]) -> String;
+
+    /// All that a language model needs to decide, in short lines, with what
+    /// the seat was shown in order; with `aid`, also what it could work out
+    /// from that. What it may answer is listed elsewhere.
+    fn brief(view: &Self::View, _shown: &[Shown<Self>], _aid: bool) -> String {
+        Self::scene(view)
+    }
 
     /// Reads an action, also in the short forms that the position allows.
     fn read_typed(view: &Self::View, text: &str) -> Result<Self::Action, Misread>;
@@ -58,11 +96,35 @@ pub(crate) trait Plain: Playable + 'static {
     /// Short forms, examples and the game's own questions for the help text.
     const HELP: &'static str;
 
+    /// What is handed in for a seat whose time is up, where the rules know of
+    /// a clock.
+    const TIME_UP: Option<Self::Action> = None;
+
+    /// How long a turn may take under these rules, if there is a limit.
+    fn clock(_config: &Self::Config) -> Option<Duration> {
+        None
+    }
+
+    /// These rules with a clock of so many seconds, or what is usual with so
+    /// many people at the table.
+    fn timed(
+        config: Self::Config,
+        seconds: Option<u16>,
+        _people: usize,
+    ) -> Result<Self::Config, Failure> {
+        match seconds {
+            None => Ok(config),
+            Some(_) => Err(Failure::usage(format!("{} is played without a clock", Self::NAME))),
+        }
+    }
+
+    /// Whether the turn, and its clock, go on after this action.
+    fn keeps_turn(_action: Self::Action) -> bool {
+        false
+    }
+
     /// The rules in words, under these rules.
     fn rules(config: &Self::Config, audience: Audience) -> String;
-
-    /// The usual rules.
-    fn usual() -> Self::Config;
 
     /// The name of a set of rules, for reports.
     fn rules_name(config: &Self::Config) -> String;

@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
+use croupier_brag::Brag;
+use croupier_buybust::BuyBust;
 use croupier_eldorado::Match;
 use croupier_kernel::{Game, Seat};
 use croupier_table::{Record, Table};
@@ -15,10 +17,12 @@ use crate::shelf::{self, Kept};
 pub(crate) fn run(args: &cli::Replay) -> Result<(), Failure> {
     let kept = shelf::find(&args.id)?;
     match kept.reading.records.first() {
-        Some(Record::Match(header)) if header.game == Match::NAME => show::<Match>(&kept, args),
-        Some(Record::Match(header)) => {
-            Err(Failure::new(format!("this program does not know the game \"{}\"", header.game)))
-        }
+        Some(Record::Match(header)) => match header.game.as_str() {
+            Match::NAME => show::<Match>(&kept, args),
+            BuyBust::NAME => show::<BuyBust>(&kept, args),
+            Brag::NAME => show::<Brag>(&kept, args),
+            other => Err(Failure::new(format!("this program does not know the game \"{other}\""))),
+        },
         _ => Err(Failure::new("this is not a match file")),
     }
 }
@@ -106,7 +110,8 @@ fn eyes<G: Plain>(
     }
     let human = match records.first() {
         Some(Record::Match(header)) => {
-            header.seats.get(seat.index()).is_some_and(|chair| *chair == Chair::Human.to_string())
+            let people = [Chair::Human, Chair::Open].map(|chair| chair.to_string());
+            header.seats.get(seat.index()).is_some_and(|chair| people.contains(chair))
         }
         _ => false,
     };

@@ -4,9 +4,9 @@ use std::fs::File;
 use std::io::{BufWriter, IsTerminal, Write};
 use std::time::Instant;
 
-use croupier_sim::{Measured, Plan, Player, Tally};
+use croupier_sim::{Count, Measured, Plan, Player, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 
 use crate::cli;
 use crate::failure::Failure;
@@ -17,18 +17,30 @@ use crate::seed::typed_or_drawn;
 /// The most matches of one run: hours of play on any machine.
 const MOST_MATCHES: u64 = 1_000_000_000;
 
-pub(crate) fn run<G: Plain + Measured + Send + Sync>(args: &cli::Sim) -> Result<(), Failure>
+/// Plays the matches asked for, and prints what `told` makes of them.
+pub(crate) fn run<G: Plain + Send + Sync, T: Count<G>>(
+    args: &cli::Sim,
+    told: impl Fn(&Report, &T) -> String,
+) -> Result<(), Failure>
 where
     G::Config: Sync,
 {
-    if !(1..=MOST_MATCHES).contains(&args.matches) {
-        let asked = args.matches;
-        return Err(Failure::usage(format!("--matches takes 1 to {MOST_MATCHES}, not {asked}")));
+    let (option, matches) = match args.hands {
+        Some(hands) => ("--hands", hands),
+        None => ("--matches", args.matches),
+    };
+    if !(1..=MOST_MATCHES).contains(&matches) {
+        return Err(Failure::usage(format!("{option} takes 1 to {MOST_MATCHES}, not {matches}")));
     }
     let first = Chair::Bot(G::BOTS[0].name.to_string());
     let chairs = chairs::<G>(&args.table, &first)?;
     let players = chairs.iter().map(player::<G>).collect::<Result<Vec<_>, _>>()?;
-    let config = G::agreed(&args.table, chairs.len() as u8)?;
+    let mut config = G::agreed(&args.table, chairs.len() as u8)?;
+    if args.hands.is_some() {
+        config = G::single_hand(&config).ok_or_else(|| {
+            Failure::usage(format!("{} has no single hands; --matches counts its matches", G::NAME))
+        })?;
+    }
     let rules = G::rules_name(&config);
     let seed =
         typed_or_drawn(args.table.seed.as_deref(), croupier_kernel::Seed::from_text, |bytes| {
@@ -41,17 +53,17 @@ where
         .num_threads(threads)
         .build()
         .map_err(|wrong| Failure::new(format!("no threads could be started: {wrong}")))?;
-    let bar = progress(args.matches);
+    let bar = progress(matches);
     let start = Instant::now();
     let tally = match &args.transcript {
-        None => pool.install(|| plan.run(0..args.matches, |done| bar.inc(done))),
+        None => pool.install(|| plan.run(0..matches, |done| bar.inc(done))),
         Some(path) => {
             let cannot = |wrong| Failure::new(format!("cannot write {}: {wrong}", path.display()));
             let mut file = BufWriter::new(File::create(path).map_err(cannot)?);
             let write = |lines: &str| file.write_all(lines.as_bytes());
             let tally = pool
                 .install(|| {
-                    plan.run_with_transcripts(0..args.matches, &names, |done| bar.inc(done), write)
+                    plan.run_with_transcripts(0..matches, &names, |done| bar.inc(done), write)
                 })
                 .map_err(cannot)?;
             file.flush().map_err(cannot)?;
@@ -60,10 +72,17 @@ where
     };
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
-    let report = Report { game: G::NAME, rules, seed: seed.text, names, seconds, rates: G::RATES };
-    let text = if args.json { report.json(&tally).to_string() } else { report.text(&tally) };
+    let report = Report {
+        game: G::NAME,
+        matches,
+        rules,
+        seed: seed.text,
+        names,
+        seconds,
+        json: args.json,
+    };
     // A reader that stops reading is not an error.
-    let _ = writeln!(std::io::stdout(), "{text}");
+    let _ = writeln!(std::io::stdout(), "{}", told(&report, &tally));
     Ok(())
 }
 
@@ -71,7 +90,7 @@ fn player<G: Plain>(chair: &Chair) -> Result<Player<G>, Failure> {
     match chair {
         Chair::Bot(name) if name == "random" => Ok(Player::Random),
         Chair::Bot(name) => Ok(Player::Bot(bot_named::<G>(name).unwrap_or(G::BOTS[0].bot))),
-        Chair::Human | Chair::Exec(_) | Chair::Llm(_) => Err(Failure::usage(format!(
+        Chair::Human | Chair::Open | Chair::Exec(_) | Chair::Llm(_) => Err(Failure::usage(format!(
             "sim plays bots only, and \"{chair}\" is none; people and programs sit down with play"
         ))),
     }
@@ -89,17 +108,57 @@ fn progress(matches: u64) -> ProgressBar {
     bar
 }
 
-struct Report {
+/// What was played.
+pub(crate) struct Report {
     game: &'static str,
+    pub(crate) matches: u64,
     rules: String,
     seed: String,
-    names: Vec<String>,
+    /// The bot in each seat.
+    pub(crate) names: Vec<String>,
     seconds: f64,
-    rates: &'static [&'static str],
+    pub(crate) json: bool,
 }
 
 impl Report {
-    fn json(&self, tally: &Tally) -> serde_json::Value {
+    /// What every report starts with, as one line.
+    pub(crate) fn head(&self) -> String {
+        format!(
+            "{}: {} matches, rules {}, seed \"{}\", {:.1} s ({:.0} matches/s)\n",
+            self.game,
+            self.matches,
+            self.rules,
+            self.seed,
+            self.seconds,
+            self.matches as f64 / self.seconds
+        )
+    }
+
+    /// The same as data, with more of it.
+    pub(crate) fn with(&self, more: Value) -> Value {
+        let mut all = json!({
+            "game": self.game,
+            "matches": self.matches,
+            "seed": self.seed,
+            "rules": self.rules,
+            "seconds": self.seconds,
+            "matches_per_second": self.matches as f64 / self.seconds,
+        });
+        if let (Value::Object(all), Value::Object(more)) = (&mut all, more) {
+            all.extend(more);
+        }
+        all
+    }
+
+    /// Scores, wins and the game's own rates, seat by seat.
+    pub(crate) fn scores<G: Measured>(&self, tally: &Tally) -> String {
+        if self.json {
+            return self.scores_as_data(tally, G::RATES).to_string();
+        }
+        self.scores_as_text(tally, G::RATES)
+    }
+
+    fn scores_as_data(&self, tally: &Tally, rates: &[&str]) -> Value {
         let seats: Vec<_> = tally
             .seats()
             .iter()
@@ -109,7 +168,7 @@ impl Report {
                 line.insert("bot".into(), json!(bot));
                 line.insert("mean_score".into(), json!(seat.mean_score()));
                 line.insert("standard_error".into(), json!(seat.standard_error()));
-                for (name, rate) in self.rates.iter().zip(seat.rates()) {
+                for (name, rate) in rates.iter().zip(seat.rates()) {
                     line.insert((*name).into(), json!(rate.share()));
                     line.insert(format!("{name}_error"), json!(seat.rate_error(rate)));
                 }
@@ -117,29 +176,13 @@ impl Report {
                 line
             })
             .collect();
-        json!({
-            "game": self.game,
-            "matches": tally.matches(),
-            "seed": self.seed,
-            "rules": self.rules,
-            "seconds": self.seconds,
-            "matches_per_second": tally.matches() as f64 / self.seconds,
-            "seats": seats,
-        })
+        self.with(json!({ "seats": seats }))
     }
 
-    fn text(&self, tally: &Tally) -> String {
-        let rate = tally.matches() as f64 / self.seconds;
-        let mut text = format!(
-            "{}: {} matches, rules {}, seed \"{}\", {:.1} s ({rate:.0} matches/s)\n",
-            self.game,
-            tally.matches(),
-            self.rules,
-            self.seed,
-            self.seconds,
-        );
+    fn scores_as_text(&self, tally: &Tally, rates: &[&str]) -> String {
+        let mut text = self.head();
         text += &format!("{:<5} {:<12} {:>18}", "seat", "bot", "mean score");
-        for name in self.rates {
+        for name in rates {
             text += &format!(" {:>18}", name.replace('_', " "));
         }
         text += &format!(" {:>10}\n", "wins");

@@ -4,6 +4,8 @@
 //! nobody gains by the cards; errors are those of means over deals. The seed
 //! is not one that anything was tuned on.
 
+pub(crate) mod brag;
+pub(crate) mod buybust;
 mod contest;
 mod result;
 

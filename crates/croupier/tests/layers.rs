@@ -76,7 +76,7 @@ const LAYERS: &[Layer] = &[
             "sha2",
         ],
         optional: &[],
-        tests: &["croupier-testkit", "jsonschema"],
+        tests: &["croupier-content", "croupier-testkit", "jsonschema"],
     },
     Layer {
         name: "croupier-bots",
@@ -135,6 +135,7 @@ const LAYERS: &[Layer] = &[
             "croupier-kernel",
             "croupier-session",
             "croupier-table",
+            "getrandom",
         ],
         optional: &[],
         tests: &[],
@@ -155,6 +156,7 @@ const LAYERS: &[Layer] = &[
         tests: &[
             "croupier-brag",
             "croupier-buybust",
+            "croupier-content",
             "croupier-eldorado",
             "croupier-kernel",
             "croupier-score",

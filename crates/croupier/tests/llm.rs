@@ -31,20 +31,26 @@ struct Sitting {
     asked: Vec<String>,
 }
 
-/// Plays two rounds against a bot with the stand-in in the first seat.
+/// Plays two rounds of El Dorado against a bot with the stand-in in the first
+/// seat.
 fn play(mood: Mood, name: &str) -> Sitting {
+    sit(mood, name, "", &["el-dorado", "--seats", "llm:local,random", "--rounds", "2"])
+}
+
+/// Plays with the stand-in in the first seat and more in its profile.
+fn sit(mood: Mood, name: &str, more: &str, table: &[&str]) -> Sitting {
     let home = std::env::temp_dir().join(format!("croupier-llm-{}-{name}", std::process::id()));
     let _ = fs::remove_dir_all(&home);
     fs::create_dir_all(home.join("llm")).unwrap();
     let asked = Arc::new(Mutex::new(Vec::new()));
     let base = serve(mood, Arc::clone(&asked));
     let profile = format!(
-        "(version: 1, base: \"{base}\", model: \"stand-in\", seconds: 1, key_from: Some(\"CROUPIER_TEST_KEY\"))"
+        "(version: 1, base: \"{base}\", model: \"stand-in\", seconds: 1, key_from: Some(\"CROUPIER_TEST_KEY\"){more})"
     );
     fs::write(home.join("llm/local.ron"), profile).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_croupier"))
-        .args(["play", "el-dorado", "--plain", "--seats", "llm:local,random", "--rounds", "2"])
-        .args(["--seed", "model"])
+        .args(["play", "--plain", "--seed", "model"])
+        .args(table)
         .env("CROUPIER_HOME", &home)
         .env("CROUPIER_TEST_KEY", KEY)
         .output()
@@ -82,6 +88,7 @@ fn answer(mood: Mood, mut stream: TcpStream, asked: &Mutex<Vec<String>>) {
     let content = match mood {
         Mood::Chatty if !refused => "Let me think about that.".to_string(),
         Mood::Good | Mood::Chatty => first_legal(messages),
+        // Legal in no game.
         Mood::Useless => "{\"action\": \"bid 99\"}".to_string(),
         Mood::Broken => {
             let _ = stream.write_all(b"HTTP/1.1 500 Oops\r\ncontent-length: 0\r\n\r\n");
@@ -110,18 +117,23 @@ fn read_body(stream: &TcpStream) -> Option<String> {
     String::from_utf8(body).ok()
 }
 
-/// The first move that the turn lists.
+/// The first move that the turn lists, in whichever form it came.
 fn first_legal(messages: &[Value]) -> String {
-    let turn = messages
-        .iter()
-        .filter_map(|message| serde_json::from_str::<Value>(message["content"].as_str()?).ok())
-        .find(|message| message["type"] == "turn")
-        .expect("the conversation holds the turn");
-    let legal = &turn["legal"][0];
-    let action = legal["action"].as_str().unwrap();
-    let action = match legal["least"].as_i64() {
-        Some(least) => format!("{action} {least}"),
-        None => action.to_string(),
+    let turn = messages[1]["content"].as_str().expect("the conversation holds the turn");
+    let action = match serde_json::from_str::<Value>(turn) {
+        Ok(turn) => {
+            let legal = &turn["legal"][0];
+            let action = legal["action"].as_str().unwrap();
+            legal["least"].as_i64().map_or(action.into(), |least| format!("{action} {least}"))
+        }
+        Err(_) => {
+            let (_, listed) = turn.split_once("You may answer:\n- ").expect("moves are listed");
+            let first = listed.lines().next().unwrap();
+            match first.split_once(" N, with N from ") {
+                Some((action, range)) => format!("{action} {}", range.split(' ').next().unwrap()),
+                None => first.split(", costs").next().unwrap().to_string(),
+            }
+        }
     };
     json!({ "action": action, "reason": "it was listed first" }).to_string()
 }
@@ -146,12 +158,119 @@ fn a_model_that_answers_plays_a_whole_match() {
     assert!(sitting.records.contains("model stand-in, prompt "), "{}", sitting.records);
     for prompt in &sitting.asked {
         assert!(
-            prompt.contains("You play El Dorado") && prompt.contains("\\\"legal\\\""),
+            prompt.contains("You play El Dorado") && prompt.contains("Your hand: "),
             "{prompt}"
         );
+        assert!(prompt.contains("You are p1, to act. Others: p2 a bot. Time to answer: 1 s."));
         assert!(!prompt.contains(KEY) && !prompt.contains("seed"), "{prompt}");
     }
     assert!(!sitting.records.contains(KEY));
+}
+
+#[test]
+fn a_profile_can_ask_for_the_json_lines_of_programs() {
+    let more = ", observation: json";
+    let table = ["el-dorado", "--seats", "llm:local,random", "--rounds", "2"];
+    let sitting = sit(Mood::Good, "json", more, &table);
+    assert!(sitting.output.status.success(), "{}", out(&sitting));
+    assert_eq!(sitting.asked.len(), 5);
+    for prompt in &sitting.asked {
+        assert!(prompt.contains("\\\"legal\\\"") && !prompt.contains("You may answer"), "{prompt}");
+    }
+}
+
+/// Two rounds of Brag, until the first seat has lost its cards or both end.
+const BRAG: [&str; 5] = ["brag", "--seats", "llm:local,caller", "--rounds", "2"];
+
+#[test]
+fn a_model_plays_brag_from_words_or_json_with_or_without_aid() {
+    for (name, more) in [("text", ""), ("data", ", observation: json")] {
+        for (aid, helped) in [(", aid: true", true), (", aid: false", false)] {
+            let sitting =
+                sit(Mood::Good, &format!("brag-{name}-{helped}"), &(more.to_string() + aid), &BRAG);
+            let said = out(&sitting);
+            assert!(sitting.output.status.success(), "{said}");
+            assert!(
+                said.contains("the sitting ends") && !said.contains("p1: "),
+                "no fault: {said}"
+            );
+            assert!(sitting.asked.len() >= 4, "it looks and then decides, twice");
+            assert!(sitting.records.contains("model stand-in, prompt "), "{}", sitting.records);
+            let seen = ["you have seen your hand", "\\\"seen\\\":true,\\\"hand\\\":[\\\""];
+            let told = ["Your hand makes:", "\\\"share_below\\\""];
+            let mut looked = 0;
+            for prompt in &sitting.asked {
+                let sees = seen.iter().any(|words| prompt.contains(words));
+                assert_eq!(
+                    told.iter().any(|words| prompt.contains(words)),
+                    sees && helped,
+                    "{prompt}"
+                );
+                looked += usize::from(sees);
+                assert!(!prompt.contains(KEY) && prompt.contains("Three Card Brag"), "{prompt}");
+            }
+            assert!(looked > 0);
+            assert!(!sitting.records.contains(KEY) && !said.contains(KEY));
+        }
+    }
+}
+
+#[test]
+fn the_table_acts_for_a_model_that_cannot_play_brag() {
+    for (mood, name, why) in [
+        (Mood::Useless, "brag-useless", "its answer was refused: it is not an action"),
+        (Mood::Broken, "brag-broken", "the endpoint refused with status 500"),
+        (Mood::Slow, "brag-slow", "the model gave no answer"),
+    ] {
+        let sitting = sit(mood, name, "", &BRAG);
+        let said = out(&sitting);
+        assert!(sitting.output.status.success(), "{said}");
+        assert!(said.contains(why) && said.contains("after two tries"), "{said}");
+        assert!(said.contains("the sitting ends") && said.contains("p1 checks"), "{said}");
+        assert!(!sitting.records.contains(KEY) && !said.contains(KEY));
+        // What was said to it, and the cards it was dealt, are in no open note.
+        assert!(!said.contains("bid 99"), "{said}");
+    }
+    let sitting = sit(Mood::Chatty, "brag-chatty", "", &BRAG);
+    assert!(sitting.output.status.success() && !out(&sitting).contains("after two tries"));
+}
+
+/// A whole run of Buy-Bust with a model as the Player.
+const BUY_BUST: [&str; 5] = ["buy-bust", "--seats", "easy,easy,llm:local", "--cards", "classic"];
+
+#[test]
+fn a_model_plays_buy_bust_from_words_or_json_with_or_without_aid() {
+    for (name, more) in [("text", ""), ("data", ", observation: json")] {
+        for (aid, helped) in [(", aid: true", true), (", aid: false", false)] {
+            let name = format!("buy-bust-{name}-{helped}");
+            let sitting = sit(Mood::Good, &name, &(more.to_string() + aid), &BUY_BUST);
+            let said = out(&sitting);
+            assert!(sitting.output.status.success(), "{said}");
+            assert!(said.contains("The run is over") && !said.contains("player: "), "{said}");
+            assert!(sitting.asked.len() >= 3, "a card in each round: {said}");
+            let mut shown = 0;
+            for prompt in &sitting.asked {
+                assert!(prompt.contains("You play Buy-Bust with the rules"), "{prompt}");
+                assert!(prompt.contains("weed (Product): sells for $30"), "every card is told");
+                assert!(!prompt.contains(KEY) && !prompt.contains("seed"), "{prompt}");
+                let told = [" -> ", "\\\"what_if\\\":[{"];
+                shown += usize::from(told.iter().any(|words| prompt.contains(words)));
+            }
+            assert_eq!(shown > 0, helped, "what a card would change is an aid: {shown}");
+            assert!(sitting.records.contains("model stand-in, prompt "), "{}", sitting.records);
+            assert!(!sitting.records.contains(KEY) && !said.contains(KEY));
+        }
+    }
+}
+
+#[test]
+fn the_table_acts_for_a_model_that_cannot_play_buy_bust() {
+    let sitting = sit(Mood::Useless, "buy-bust-useless", "", &BUY_BUST);
+    let said = out(&sitting);
+    assert!(sitting.output.status.success(), "{said}");
+    assert!(said.contains("player: its answer was refused: it is not an action"), "{said}");
+    assert!(said.contains("player: the table acts for it after two tries"), "{said}");
+    assert!(said.contains("Player checks") && said.contains("Player folds"), "{said}");
 }
 
 #[test]

@@ -8,4 +8,4 @@ mod model;
 mod profile;
 
 pub use model::{Exchange, Model, Speaker, Trouble};
-pub use profile::{BadProfile, Profile};
+pub use profile::{BadProfile, Observation, Profile};

@@ -14,6 +14,8 @@ use serde::Deserialize;
 ///     temperature: 0.2,
 ///     seconds: 60,
 ///     key_from: Some("OPENAI_API_KEY"),
+///     observation: text,
+///     aid: true,
 /// )
 /// ```
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -34,6 +36,28 @@ pub struct Profile {
     /// The environment variable that holds the key, if one is needed.
     #[serde(default)]
     pub key_from: Option<String>,
+    /// The form in which it is told the position.
+    #[serde(default)]
+    pub observation: Observation,
+    /// Whether it is told what it could work out for itself, such as what its
+    /// hand makes.
+    #[serde(default = "yes")]
+    pub aid: bool,
+}
+
+/// The form in which a model is told the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Observation {
+    /// Short lines of words.
+    #[default]
+    Text,
+    /// The JSON lines that programs are told.
+    Json,
+}
+
+fn yes() -> bool {
+    true
 }
 
 fn a_minute() -> u64 {
@@ -102,6 +126,10 @@ mod tests {
         let good = "(version: 1, base: \"http://localhost:1/v1\", model: \"m\")";
         let profile = Profile::read(good).unwrap();
         assert_eq!((profile.seconds, profile.temperature, profile.key_from), (60, 0.0, None));
+        assert_eq!((profile.observation, profile.aid), (Observation::Text, true));
+        let plain = good.replace("\"m\"", "\"m\", observation: json, aid: false");
+        let profile = Profile::read(&plain).unwrap();
+        assert_eq!((profile.observation, profile.aid), (Observation::Json, false));
         for (text, wrong) in [
             ("(version: 1,\n base: \"http://x\",\n modle: \"m\")", "3:2"),
             ("(version: 2, base: \"http://x\", model: \"m\")", "version is 1"),
@@ -109,6 +137,7 @@ mod tests {
             ("(version: 1, base: \"http://x\", model: \" \")", "model is a name"),
             ("(version: 1, base: \"http://x\", model: \"m\", temperature: 3.0)", "0 to 2"),
             ("(version: 1, base: \"http://x\", model: \"m\", seconds: 0)", "1 to 600"),
+            ("(version: 1, base: \"http://x\", model: \"m\", observation: xml)", "xml"),
         ] {
             let bad = Profile::read(text).unwrap_err().to_string();
             assert!(bad.contains(wrong), "{bad}");

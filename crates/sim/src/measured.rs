@@ -1,5 +1,6 @@
 //! What a game counts beyond scores and wins.
 
+use croupier_buybust::BuyBust;
 use croupier_eldorado::Match;
 use croupier_kernel::Seat;
 use croupier_table::Playable;
@@ -21,5 +22,17 @@ impl Measured for Match {
         let rounds = self.sheet().rounds();
         let made = rounds.iter().filter(|round| round.get(seat).is_some_and(|line| line.made()));
         [(made.count() as u32, rounds.len() as u32)].into_iter()
+    }
+}
+
+impl Measured for BuyBust {
+    const RATES: &'static [&'static str] = &["safe_rate", "bust_rate", "fold_rate", "saved_rate"];
+
+    /// How the hands of the run ended, the same for every seat.
+    fn rates(&self, _: Seat) -> impl Iterator<Item = (u32, u32)> {
+        let ledger = self.ledger();
+        let hands = u32::from(ledger.hands());
+        let counts = [ledger.closed, ledger.busts, ledger.folds, ledger.saved];
+        counts.into_iter().map(move |count| (u32::from(count), hands))
     }
 }

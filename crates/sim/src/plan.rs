@@ -6,7 +6,10 @@ use croupier_bots::{Bot, stream};
 use croupier_kernel::{Dice, EventSink, Game, Seat, Seed, Turn};
 use rayon::prelude::*;
 
-use crate::{Measured, Tally, Transcript};
+use croupier_table::Playable;
+
+use crate::count::Both;
+use crate::{Count, Transcript};
 
 /// Matches in one task: enough to hide the cost of handing it out.
 const BLOCK: u64 = 64;
@@ -29,7 +32,7 @@ pub struct Plan<G: Game + 'static> {
     pub master: Seed,
 }
 
-impl<G: Measured + Send + Sync + 'static> Plan<G>
+impl<G: Playable + Send + Sync + 'static> Plan<G>
 where
     G::Config: Sync,
 {
@@ -65,20 +68,21 @@ where
 
     /// Plays a range of matches on all threads of the current pool, telling
     /// `progress` how many more are done each time.
-    pub fn run(&self, range: Range<u64>, progress: impl Fn(u64) + Sync) -> Tally {
+    pub fn run<T: Count<G>>(&self, range: Range<u64>, progress: impl Fn(u64) + Sync) -> T {
         (0..blocks(&range))
             .into_par_iter()
             .map(|place| {
                 let block = block(&range, place);
                 let done = block.end - block.start;
-                let mut tally = Tally::default();
+                let mut tally = T::default();
                 for number in block {
-                    tally.add(&self.play(number, &mut ()));
+                    let game = self.play(number, &mut tally);
+                    tally.finish(&game);
                 }
                 progress(done);
                 tally
             })
-            .reduce(Tally::default, Tally::plus)
+            .reduce(T::default, T::plus)
     }
 
     /// Plays a range of matches and hands each one's transcript to `write`, in
@@ -87,29 +91,29 @@ where
     /// # Errors
     ///
     /// The first that `write` gives.
-    pub fn run_with_transcripts<E>(
+    pub fn run_with_transcripts<T: Count<G>, E>(
         &self,
         range: Range<u64>,
         names: &[String],
         progress: impl Fn(u64) + Sync,
         mut write: impl FnMut(&str) -> Result<(), E>,
-    ) -> Result<Tally, E> {
+    ) -> Result<T, E> {
         let transcript = Transcript::new::<G>(&self.config, names);
-        let mut tally = Tally::default();
+        let mut tally = T::default();
         let all = blocks(&range);
         let at_once = 2 * rayon::current_num_threads();
         for first in (0..all).step_by(at_once) {
-            let played: Vec<(Tally, String)> = (first..all.min(first + at_once as u64))
+            let played: Vec<(T, String)> = (first..all.min(first + at_once as u64))
                 .into_par_iter()
                 .map(|place| {
                     let block = block(&range, place);
-                    let mut tally = Tally::default();
+                    let mut tally = T::default();
                     let mut lines = String::new();
                     for number in block.clone() {
                         let mut events = Vec::new();
-                        let game = self.play(number, &mut events);
+                        let game = self.play(number, &mut Both(&mut events, &mut tally));
                         transcript.line(number, self.seed(number), &events, &game, &mut lines);
-                        tally.add(&game);
+                        tally.finish(&game);
                     }
                     progress(block.end - block.start);
                     (tally, lines)

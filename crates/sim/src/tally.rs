@@ -1,8 +1,8 @@
 //! Results added up in integers, whatever the order.
 
-use croupier_kernel::Seat;
+use croupier_kernel::{EventSink, Seat};
 
-use crate::Measured;
+use crate::{Count, Measured};
 
 /// A win shared by up to thirteen seats, in equal whole parts.
 const WHOLE_WIN: u64 = 360_360;
@@ -32,9 +32,14 @@ pub struct Rate {
     hits_squared: u64,
 }
 
-impl Tally {
-    /// Adds a finished match.
-    pub fn add<G: Measured>(&mut self, game: &G) {
+/// How a match ended is enough.
+impl<E> EventSink<E> for Tally {
+    #[inline]
+    fn emit(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<G: Measured> Count<G> for Tally {
+    fn finish(&mut self, game: &G) {
         self.matches += 1;
         self.seats.resize_with(usize::from(game.seats()), SeatTally::default);
         let winners = game.outcome().map(|outcome| G::winners(&outcome)).unwrap_or_default();
@@ -56,9 +61,7 @@ impl Tally {
         }
     }
 
-    /// The sum of two tallies of one table.
-    #[must_use]
-    pub fn plus(mut self, other: Tally) -> Tally {
+    fn plus(mut self, other: Tally) -> Tally {
         if self.matches == 0 {
             return other;
         }
@@ -76,7 +79,9 @@ impl Tally {
         }
         self
     }
+}
 
+impl Tally {
     /// How many matches were added.
     pub fn matches(&self) -> u64 {
         self.matches

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use croupier_eldorado::{Action, Config, Event, Legal, Line, Match, Outcome, Shown, Trick, View};
+use croupier_eldorado::{Action, Config, Event, Line, Match, Outcome, Shown, Trick, View};
 use croupier_kernel::{Game, Moves, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -84,7 +84,7 @@ impl From<&Line> for SheetLine {
 impl Playable for Match {
     type Position = ElDoradoPosition;
 
-    fn position(view: &View) -> ElDoradoPosition {
+    fn position(view: &View, _: &[Shown]) -> ElDoradoPosition {
         let board = &view.board;
         let config = board.config();
         let cards = |trick: Trick<'_>| trick.cards().iter().map(ToString::to_string).collect();
@@ -142,8 +142,8 @@ impl Playable for Match {
     }
 
     /// The lowest bid, or the first playable card by suit and rank.
-    fn fallback(legal: &Legal) -> Option<Action> {
-        legal.iter().next()
+    fn fallback(view: &View) -> Option<Action> {
+        Match::legal_in(view).iter().next()
     }
 
     fn event_words<'e>(_: &'e Config, event: &'e Event) -> impl Display + use<'e> {

@@ -4,6 +4,8 @@
 //! that seat may know, and yields a [`Record`] for every input it accepts. It
 //! does no I/O and reads no clock: whoever holds it writes the records down.
 
+mod brag;
+mod buybust;
 mod eldorado;
 mod header;
 mod log;
@@ -14,10 +16,15 @@ mod sealed;
 mod table;
 mod undo;
 
+pub use brag::{
+    BragDeed, BragHistory, BragPlayer, BragPosition, BragReading, BragRound, BragShow, BragYou,
+    Chances,
+};
+pub use buybust::{BuyBustPosition, BuyBustTotals};
 pub use eldorado::ElDoradoPosition;
 pub use header::{FORMAT, Header};
 pub use log::{Log, LogError, Reading};
-pub use observation::{Answer, Event, Message, Move, Observation};
+pub use observation::{Answer, Event, Kind, Message, Move, Observation};
 pub use playable::{Playable, Shown};
 pub use record::Record;
 pub use sealed::{Damage, Sealed, SealedReading};

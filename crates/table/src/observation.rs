@@ -55,12 +55,31 @@ pub enum Message<P> {
 pub struct Observation<P> {
     /// The program's seat.
     pub seat: String,
+    /// Who plays each seat, in table order.
+    pub kinds: Vec<Kind>,
+    /// How long the answer may take, in milliseconds, if there is a limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time_left_ms: Option<u64>,
     /// The position as the seat sees it.
     pub position: P,
     /// Everything that may be answered.
     pub legal: Vec<Move>,
     /// What the seat was shown since its last turn, in order.
     pub happened: Vec<Event>,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A person.
+    Human,
+    /// A bot of the table's own.
+    Bot,
+    /// A program that speaks this protocol.
+    Program,
+    /// A language model.
+    Model,
 }
 
 /// An action, or a range of them.

@@ -20,8 +20,14 @@ pub trait Playable: Game<Config: Serialize + DeserializeOwned> {
     /// What a seat knows, as data for programs.
     type Position: Serialize + JsonSchema;
 
-    /// The position in a view.
-    fn position(view: &Self::View) -> Self::Position;
+    /// The position in a view, with what the seat was shown so far, in order.
+    fn position(view: &Self::View, shown: &[Shown<Self>]) -> Self::Position;
+
+    /// A position without what a seat could work out from the rest of it, for
+    /// those who are to be tested rather than helped.
+    fn without_aid(position: Self::Position) -> Self::Position {
+        position
+    }
 
     /// The actions open in a view, ranges as ranges, with prices.
     fn moves(view: &Self::View) -> Vec<Move>;
@@ -30,7 +36,7 @@ pub trait Playable: Game<Config: Serialize + DeserializeOwned> {
     fn winners(outcome: &Self::Outcome) -> SeatSet;
 
     /// What to do for a seat that does not answer: the least that is legal.
-    fn fallback(legal: &Self::Legal) -> Option<Self::Action>;
+    fn fallback(view: &Self::View) -> Option<Self::Action>;
 
     /// An event in words, for those who may see everything.
     fn event_words<'e>(

@@ -21,12 +21,14 @@ pub struct Table<G: Playable> {
     edits: Vec<Edit<G>>,
 }
 
-/// One action that stands, and what came of it.
+/// One action that stands, what came of it, and the rules in force by then: an
+/// edit may wait for the action that lets it take effect.
 #[derive(Clone, Debug)]
 struct Deed<G: Playable> {
     seat: Seat,
     action: G::Action,
     events: Vec<G::Event>,
+    config: G::Config,
 }
 
 /// Rules edited during the match, and how many actions stood then.
@@ -146,8 +148,8 @@ impl<G: Playable> Table<G> {
 
     /// The rules under which the last of this many actions was carried out.
     fn config_of(&self, stood: usize) -> &G::Config {
-        let edit = self.edits.iter().rev().find(|edit| edit.stood < stood);
-        edit.map_or(&self.config, |edit| &edit.config)
+        let last = stood.checked_sub(1).and_then(|place| self.done.get(place));
+        last.map_or(&self.config, |deed| &deed.config)
     }
 
     /// Whether free take-back is allowed.
@@ -175,6 +177,16 @@ impl<G: Playable> Table<G> {
         self.game.view(seat)
     }
 
+    /// What a seat knows, as data for programs.
+    pub fn position(&self, seat: Seat) -> G::Position {
+        G::position(&self.view(seat), &self.shown_since(seat, 0))
+    }
+
+    /// What to do for a seat that does not answer.
+    pub fn fallback(&self, seat: Seat) -> Option<G::Action> {
+        G::fallback(&self.view(seat))
+    }
+
     /// The actions open to a seat.
     pub fn legal(&self, seat: Seat) -> G::Legal {
         self.game.legal(seat)
@@ -193,7 +205,8 @@ impl<G: Playable> Table<G> {
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Record, G::Illegal> {
         let mut events = Vec::new();
         self.game.apply(seat, action, &mut events)?;
-        self.done.push(Deed { seat, action, events });
+        let config = self.game.config().clone();
+        self.done.push(Deed { seat, action, events, config });
         Ok(Record::Act { seat, action: G::write(self.game.config(), action) })
     }
 
@@ -264,6 +277,32 @@ impl<G: Playable> Table<G> {
         self.shown(seat).map(|(stood, shown)| {
             let config = self.config_of(stood);
             (stood, G::shown_words(config, &shown).to_string())
+        })
+    }
+
+    /// Everything that someone has been shown who looks on from all of these
+    /// seats, in words: what they all read alike once, and what some of them
+    /// alone were told under their names.
+    pub fn told_together(&self, seats: &[Seat]) -> impl Iterator<Item = (usize, String)> {
+        let words = move |stood: usize, event: &G::Event, seat: Seat| {
+            let shown = event.shown_to(seat)?;
+            Some(G::shown_words(self.config_of(stood), &shown).to_string())
+        };
+        self.events().flat_map(move |(stood, event)| {
+            let told: Vec<_> = seats.iter().map(|seat| words(stood, event, *seat)).collect();
+            let lines: Vec<String> = match told.as_slice() {
+                [Some(first), rest @ ..] if rest.iter().all(|line| line.as_ref() == Some(first)) => {
+                    vec![first.clone()]
+                }
+                _ => {
+                    // A seat that no table has is told what everyone is.
+                    let open = words(stood, event, Seat::new(u8::MAX));
+                    let own = seats.iter().zip(told).filter(|(_, line)| *line != open);
+                    own.filter_map(|(seat, line)| Some(format!("{}: {}", G::seat_name(*seat), line?)))
+                        .collect()
+                }
+            };
+            lines.into_iter().map(move |line| (stood, line))
         })
     }
 

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use croupier_eldorado::{Action, Config, Deal, Event, Hand, Match, PerSeat};
 use croupier_kernel::{Card, Dice, Event as _, Game, Moves, Refusal, Seat, Turn, shuffle};
-use croupier_table::{Event as Told, Message, Observation, Playable, Table};
+use croupier_table::{Event as Told, Kind, Message, Observation, Playable, Table};
 
 use support::{rules, seed, step};
 
@@ -29,8 +29,10 @@ fn heard(table: &Table<Match>, seat: Seat) -> String {
     let happened = shown.iter().map(|(_, shown)| Told(serde_json::to_value(shown).unwrap()));
     let message = Message::Turn(Observation {
         seat: seat.to_string(),
-        position: Match::position(&view),
-        legal: Match::moves(&table.view(seat)),
+        kinds: vec![Kind::Bot; usize::from(table.seats())],
+        time_left_ms: None,
+        position: table.position(seat),
+        legal: Match::moves(&view),
         happened: happened.collect(),
     });
     writeln!(text, "{}", serde_json::to_string(&message).unwrap()).unwrap();

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use croupier_eldorado::{Action, Match};
 use croupier_kernel::{Card, Moves, Refusal, Seat, Turn};
-use croupier_table::{Answer, Event, Message, Move, Observation, Playable, Table};
+use croupier_table::{Answer, Event, Kind, Message, Move, Observation, Playable, Table};
 use jsonschema::Validator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
@@ -27,7 +27,9 @@ fn happened(table: &Table<Match>, seat: Seat, since: usize) -> Vec<Event> {
 fn turn(table: &Table<Match>, seat: Seat, since: usize) -> Sent {
     Message::Turn(Observation {
         seat: seat.to_string(),
-        position: Match::position(&table.view(seat)),
+        kinds: vec![Kind::Bot; usize::from(table.seats())],
+        time_left_ms: None,
+        position: table.position(seat),
         legal: Match::moves(&table.view(seat)),
         happened: happened(table, seat, since),
     })
@@ -154,7 +156,7 @@ fn everything_sent_in_a_match_fits_the_schema_and_lists_what_is_legal() {
             sorted.sort();
             legal.sort();
             assert_eq!(sorted, legal, "{name}");
-            let fallback = Match::fallback(&table.legal(seat)).unwrap().to_string();
+            let fallback = table.fallback(seat).unwrap().to_string();
             assert_eq!(fallback, listed[0]);
             for action in every_action() {
                 if let Some(refused) = refused(&table, seat, action) {
@@ -235,7 +237,7 @@ fn the_schema_refuses_what_is_not_sent() {
     check(&|bad| bad["happened"][0] = json!("round_started"));
     check(&|bad| drop(bad["happened"][0].as_object_mut().unwrap().remove("event")));
     check(&|bad| bad["position"]["hand"][0] = json!(12));
-    assert_eq!(tried, 2 * (5 + 15) + 6);
+    assert_eq!(tried, 2 * (6 + 15) + 6);
 }
 
 fn act(action: &str, reason: Option<&str>) -> Value {

@@ -4,6 +4,7 @@ use std::hint::black_box;
 use std::sync::OnceLock;
 
 use croupier_buybust::{Book, BuyBust, Card, Config, totals};
+use croupier_content::buybust::Content;
 use croupier_kernel::{Chance, Game, Seed, Turn};
 
 use super::Bench;
@@ -24,11 +25,16 @@ pub(super) const TOTALS: Bench = Bench {
     run: twelve_cards,
 };
 
+/// The book of the recorded card values, which no tuning changes.
+fn classic() -> &'static Book {
+    Content::embedded().book("classic").expect("a shipped card set")
+}
+
 fn hands() -> u64 {
     const HANDS: u64 = 10_000;
     static CONFIG: OnceLock<Config> = OnceLock::new();
     let config = CONFIG.get_or_init(|| {
-        let config = Book::classic().config("sequential", None).expect("a shipped ruleset");
+        let config = classic().config("sequential", None).expect("a shipped ruleset");
         config.with_hands(1).expect("one hand can be played")
     });
     let mut dice = Seed::from_bytes([7; 32]).dice(0, 0);
@@ -50,14 +56,13 @@ fn hands() -> u64 {
 
 fn twelve_cards() -> u64 {
     const TABLES: u64 = 40_000;
-    static TABLE: OnceLock<(Book, Vec<[Card; 12]>)> = OnceLock::new();
-    let (book, tables) = TABLE.get_or_init(|| {
-        let book = Book::classic();
+    static LAID: OnceLock<Vec<[Card; 12]>> = OnceLock::new();
+    let book = classic();
+    let tables = LAID.get_or_init(|| {
         let mut dice = Seed::from_bytes([9; 32]).dice(0, 0);
         let all = book.catalog().cards().len() as u32;
         let mut draw = |()| Card::new(dice.below(all) as u8);
-        let tables = (0..4_096).map(|_| [(); 12].map(&mut draw)).collect();
-        (book, tables)
+        (0..4_096).map(|_| [(); 12].map(&mut draw)).collect()
     });
     let mut sum = 0;
     for table in tables.iter().cycle().take(TABLES as usize) {

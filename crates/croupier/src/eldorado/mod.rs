@@ -8,7 +8,8 @@ use std::ops::RangeInclusive;
 use croupier_bots::eldorado::{Easy, Hard, LegacyNormal, Normal, Simple};
 use croupier_bots::{Bot, Random};
 use croupier_eldorado::{
-    Action, Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shuffle, Twins, View, legacy,
+    Action, Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shown, Shuffle, Twins, View,
+    legacy,
 };
 use croupier_kernel::{Card, Game, Misread, Seat, Seed, Suit};
 
@@ -125,6 +126,10 @@ play Qh    play the queen of hearts (Qh alone will do)";
         text
     }
 
+    fn hand(view: &View) -> String {
+        by_suit(view)
+    }
+
     fn choices(view: &View) -> String {
         if let Some(bids) = view.legal.bid_range() {
             let sum: u8 = view.board.bids().as_slice().iter().flatten().sum();
@@ -151,7 +156,7 @@ play Qh    play the queen of hearts (Qh alone will do)";
         text
     }
 
-    fn score(view: &View) -> String {
+    fn score(view: &View, _: &[Shown]) -> String {
         let seats = view.board.config().seats();
         let mut text = String::from("round   ");
         for seat in Seat::all(seats) {
@@ -190,10 +195,6 @@ play Qh    play the queen of hearts (Qh alone will do)";
 
     fn rules(config: &Config, audience: Audience) -> String {
         rules::text(config, audience)
-    }
-
-    fn usual() -> Config {
-        Config::new(4).expect("four seats are a table")
     }
 
     fn rules_name(config: &Config) -> String {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use croupier_kernel::Seat;
+use croupier_table::Kind;
 
 use crate::cli::Table;
 use crate::failure::Failure;
@@ -13,6 +14,8 @@ use crate::plain::{Plain, bot_named, bot_names};
 pub(crate) enum Chair {
     /// A person at this screen.
     Human,
+    /// One of the seats that a single person plays with all of them open.
+    Open,
     /// A bot.
     Bot(String),
     /// A program that speaks the line protocol.
@@ -42,11 +45,22 @@ impl Chair {
         }
         match name.to_ascii_lowercase().as_str() {
             "human" => Ok(Chair::Human),
+            "open" => Ok(Chair::Open),
             bot if bot_named::<G>(bot).is_some() => Ok(Chair::Bot(bot.to_string())),
             _ => Err(Failure::usage(format!(
-                "nobody named \"{name}\" can sit down; a seat is human, a bot ({}), exec:COMMAND or llm:PROFILE",
+                "nobody named \"{name}\" can sit down; a seat is human, open, a bot ({}), exec:COMMAND or llm:PROFILE",
                 bot_names::<G>()
             ))),
+        }
+    }
+
+    /// What the others are told of it.
+    pub(crate) fn kind(&self) -> Kind {
+        match self {
+            Chair::Human | Chair::Open => Kind::Human,
+            Chair::Bot(_) => Kind::Bot,
+            Chair::Exec(_) => Kind::Program,
+            Chair::Llm(_) => Kind::Model,
         }
     }
 
@@ -54,7 +68,7 @@ impl Chair {
     pub(crate) fn humans(chairs: &[Chair]) -> impl Iterator<Item = Seat> {
         Seat::all(chairs.len() as u8)
             .zip(chairs)
-            .filter(|(_, chair)| **chair == Chair::Human)
+            .filter(|(_, chair)| matches!(chair, Chair::Human | Chair::Open))
             .map(|(seat, _)| seat)
     }
 }
@@ -63,6 +77,7 @@ impl fmt::Display for Chair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Chair::Human => f.write_str("human"),
+            Chair::Open => f.write_str("open"),
             Chair::Bot(name) => f.write_str(name),
             Chair::Exec(command) => write!(f, "exec:{command}"),
             Chair::Llm(profile) => write!(f, "llm:{profile}"),
@@ -86,8 +101,11 @@ pub(crate) fn chairs<G: Plain>(table: &Table, first: &Chair) -> Result<Vec<Chair
         if u8::try_from(count).is_ok_and(|count| range.contains(&count)) {
             return Ok(());
         }
-        let (least, most) = (range.start(), range.end());
-        Err(Failure::usage(format!("{} has {least} to {most} seats, not {count}", G::NAME)))
+        let seats = match (range.start(), range.end()) {
+            (least, most) if least == most => least.to_string(),
+            (least, most) => format!("{least} to {most}"),
+        };
+        Err(Failure::usage(format!("{} has {seats} seats, not {count}", G::NAME)))
     };
     let mut named = match table.seats.as_deref().map(str::trim) {
         None if table.seat.is_empty() => return Ok(fill(usual)),

@@ -1,6 +1,8 @@
 //! Whoever the screen belongs to: people, a program on standard input, or
 //! someone who only watches.
 
+use std::time::Instant;
+
 use croupier_kernel::Seat;
 use croupier_table::Table;
 
@@ -20,8 +22,12 @@ pub(crate) struct Notes {
 pub(crate) enum Wish<G: Plain> {
     /// An action, and what is to be noted about it.
     Act(G::Action, Notes),
-    /// The seat's last action taken back.
-    Undo,
+    /// What is done for a seat whose time is up.
+    TimeUp,
+    /// This seat's last action taken back.
+    Undo(Seat),
+    /// To be asked again, because the rules were edited meanwhile.
+    Again,
     /// To stop; the match is kept.
     Leave,
 }
@@ -34,8 +40,16 @@ pub(crate) trait Guest<G: Plain> {
     /// Something happened that was not this guest's doing.
     fn watch(&mut self, table: &Table<G>);
 
-    /// Asks what to do for a seat.
-    fn decide(&mut self, table: &Table<G>, seat: Seat) -> Result<Wish<G>, Failure>;
+    /// Asks what to do for a seat, until its time is up if there is a clock.
+    fn decide(
+        &mut self,
+        table: &Table<G>,
+        seat: Seat,
+        until: Option<Instant>,
+    ) -> Result<Wish<G>, Failure>;
+
+    /// Has it look for edited rules while it waits for people.
+    fn look_out(&mut self, _for_edits: Box<dyn Fn() -> bool>) {}
 
     /// Says something that is not part of the game.
     fn tell(&mut self, text: &str);

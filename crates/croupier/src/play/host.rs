@@ -1,12 +1,13 @@
 //! Runs a match: asks whoever is to act, and keeps the record.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use croupier_bots::stream;
 use croupier_kernel::{Refusal, Seat, Turn};
 use croupier_table::{Record, Table};
 
 use super::chair::Chair;
+use super::edits::{Edit, Inbox};
 use super::guest::{Guest, Notes, Wish};
 use super::llm::Llm;
 use super::program::Program;
@@ -30,6 +31,11 @@ pub(crate) struct Host<G: Plain> {
     guest: Box<dyn Guest<G>>,
     keeper: Option<Keeper>,
     seed_text: String,
+    edits: Option<Inbox<G::Config>>,
+    /// Edited rules that wait until they can take effect, with what has changed.
+    put_off: Option<(G::Config, Vec<String>)>,
+    /// When the turn in play began, once its seat was asked.
+    turn_began: Option<Instant>,
 }
 
 impl<G: Plain> Host<G> {
@@ -42,17 +48,32 @@ impl<G: Plain> Host<G> {
         pace: &Pace,
         seed_text: String,
     ) -> Result<Host<G>, Failure> {
+        let clock = G::clock(table.config());
         let patience = Duration::from_secs(pace.think);
+        let patience = clock.map_or(patience, |clock| clock.min(patience));
+        let kinds: Vec<_> = chairs.iter().map(Chair::kind).collect();
         let peers = Seat::all(chairs.len() as u8)
             .zip(&chairs)
             .map(|(seat, chair)| match chair {
-                Chair::Exec(command) => Program::start(command, seat, patience)
+                Chair::Exec(command) => Program::start(command, seat, patience, kinds.clone())
                     .map(|program| Some(Peer::Program(program))),
-                Chair::Llm(name) => Llm::start(name, seat).map(|llm| Some(Peer::Llm(llm))),
-                Chair::Human | Chair::Bot(_) => Ok(None),
+                Chair::Llm(name) => {
+                    Llm::start(name, seat, clock, kinds.clone()).map(|llm| Some(Peer::Llm(llm)))
+                }
+                Chair::Human | Chair::Open | Chair::Bot(_) => Ok(None),
             })
             .collect::<Result<Vec<_>, _>>()?;
-        Ok(Host { table, chairs, peers, guest, keeper: None, seed_text })
+        Ok(Host {
+            table,
+            chairs,
+            peers,
+            guest,
+            keeper: None,
+            seed_text,
+            edits: None,
+            put_off: None,
+            turn_began: None,
+        })
     }
 
     /// The text of the seed, which only a finished match shows.
@@ -73,19 +94,35 @@ impl<G: Plain> Host<G> {
         self.keeper = Some(keeper);
     }
 
+    /// Plays by edited rules from when they are edited.
+    pub(crate) fn look_out_for(&mut self, edits: Inbox<G::Config>) {
+        let inbox = edits.clone();
+        self.guest.look_out(Box::new(move || inbox.has_news()));
+        self.edits = Some(edits);
+    }
+
     /// Plays until the match is over or the guest leaves.
     pub(crate) fn run(mut self) -> Result<(), Failure> {
         self.guest.welcome(&self.table);
         while let Turn::Seat(seat) = self.table.turn() {
+            self.take_edits()?;
             match &self.chairs[seat.index()] {
-                Chair::Human => match self.guest.decide(&self.table, seat)? {
-                    Wish::Act(action, notes) => {
-                        self.note(seat, notes)?;
-                        self.act(seat, action)?;
+                Chair::Human | Chair::Open => {
+                    let until = self.time_up();
+                    match self.guest.decide(&self.table, seat, until)? {
+                        Wish::Act(action, notes) => {
+                            self.note(seat, notes)?;
+                            self.act(seat, action)?;
+                        }
+                        Wish::TimeUp => {
+                            self.act_for(seat, G::TIME_UP)?;
+                            self.guest.watch(&self.table);
+                        }
+                        Wish::Undo(seat) => self.undo(seat)?,
+                        Wish::Again => {}
+                        Wish::Leave => return self.leave(),
                     }
-                    Wish::Undo => self.undo(seat)?,
-                    Wish::Leave => return self.leave(),
-                },
+                }
                 Chair::Bot(name) => {
                     let bot = bot_named::<G>(name).unwrap_or(G::BOTS[0].bot);
                     let mut dice = stream(self.table.bot_seed(), seat, self.table.actions() as u32);
@@ -97,6 +134,13 @@ impl<G: Plain> Host<G> {
             }
         }
         self.end()
+    }
+
+    /// When the turn in play is over, if there is a clock. What a seat does
+    /// without ending its turn does not stop it.
+    fn time_up(&mut self) -> Option<Instant> {
+        let clock = G::clock(self.table.config())?;
+        Some(*self.turn_began.get_or_insert_with(Instant::now) + clock)
     }
 
     fn ask_peer(&mut self, seat: Seat) -> Result<(), Failure> {
@@ -116,7 +160,7 @@ impl<G: Plain> Host<G> {
 
     /// Acts for a seat, with the fallback where nothing was chosen.
     fn act_for(&mut self, seat: Seat, choice: Option<G::Action>) -> Result<(), Failure> {
-        let action = choice.or_else(|| G::fallback(&self.table.legal(seat)));
+        let action = choice.or_else(|| self.table.fallback(seat));
         let stuck =
             || Failure::new(format!("{} is to act and has nothing to do", G::seat_name(seat)));
         self.act(seat, action.ok_or_else(stuck)?)
@@ -127,6 +171,9 @@ impl<G: Plain> Host<G> {
             let action = G::write(self.table.config(), action);
             Failure::new(format!("{seat} {action}: {refusal} (rule {})", refusal.rule()))
         })?;
+        if !G::keeps_turn(action) {
+            self.turn_began = None;
+        }
         self.write(&record)
     }
 
@@ -145,6 +192,47 @@ impl<G: Plain> Host<G> {
             Err(stays) => self.guest.tell(&format!("It stays: {stays}.")),
         }
         Ok(())
+    }
+
+    /// Plays on by the rules as they were edited, now or as soon as they can be
+    /// played; says what is wrong with those that cannot.
+    fn take_edits(&mut self) -> Result<(), Failure> {
+        while let Some(edit) = self.edits.as_ref().and_then(Inbox::take) {
+            match edit {
+                Edit::Bad(fault) => self.guest.tell(&format!("Nothing is changed: {fault}")),
+                Edit::Good(config, changes) => {
+                    self.put_off = None;
+                    match self.retune(config.clone(), &changes)? {
+                        Ok(()) => {}
+                        Err(why) => {
+                            self.guest.tell(&format!("The edit waits: {why}."));
+                            self.put_off = Some((config, changes));
+                        }
+                    }
+                }
+            }
+        }
+        if let Some((config, changes)) = self.put_off.take()
+            && self.retune(config.clone(), &changes)?.is_err()
+        {
+            self.put_off = Some((config, changes));
+        }
+        Ok(())
+    }
+
+    fn retune(
+        &mut self,
+        config: G::Config,
+        changes: &[String],
+    ) -> Result<Result<(), String>, Failure> {
+        match self.table.retune(config) {
+            Ok(record) => {
+                self.write(&record)?;
+                self.guest.tell(&format!("The rules were edited: {}.", changes.join("; ")));
+                Ok(Ok(()))
+            }
+            Err(why) => Ok(Err(why)),
+        }
     }
 
     fn note(&mut self, seat: Seat, notes: Notes) -> Result<(), Failure> {

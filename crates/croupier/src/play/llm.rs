@@ -2,12 +2,13 @@
 
 use std::io;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use croupier_kernel::Seat;
-use croupier_llm::{Model, Profile, Speaker};
-use croupier_table::Table;
+use croupier_llm::{Model, Observation, Profile, Speaker};
+use croupier_table::{Kind, Table};
 
-use super::wire::{Heard, Line, Reply, Wire};
+use super::wire::{Form, Heard, Line, Reply, Terms, Wire};
 use crate::cli::Audience;
 use crate::failure::Failure;
 use crate::plain::Plain;
@@ -31,7 +32,12 @@ struct Conversation {
 
 impl<G: Plain> Llm<G> {
     /// Takes up the profile of this name: a file, or one in the data folder.
-    pub(crate) fn start(name: &str, seat: Seat) -> Result<Llm<G>, Failure> {
+    pub(crate) fn start(
+        name: &str,
+        seat: Seat,
+        clock: Option<Duration>,
+        kinds: Vec<Kind>,
+    ) -> Result<Llm<G>, Failure> {
         let path = profile_path(name)?;
         let text = std::fs::read_to_string(&path).map_err(|wrong| {
             Failure::usage(format!(
@@ -39,12 +45,24 @@ impl<G: Plain> Llm<G> {
                 path.display()
             ))
         })?;
-        let profile = Profile::read(&text)
+        let mut profile = Profile::read(&text)
             .map_err(|bad| Failure::usage(format!("{}:{bad}", path.display())))?;
+        if let Some(clock) = clock {
+            profile.seconds = profile.seconds.min(clock.as_secs());
+        }
+        let terms = Terms {
+            kinds,
+            limit: Some(Duration::from_secs(profile.seconds)),
+            form: match profile.observation {
+                Observation::Text => Form::Text,
+                Observation::Json => Form::Json,
+            },
+            unaided: !profile.aid,
+        };
         let model = Model::new(profile).map_err(Failure::usage)?;
         let line =
             Conversation { model, system: String::new(), said: Vec::new(), notes: Vec::new() };
-        Ok(Llm { line, wire: Wire::new() })
+        Ok(Llm { line, wire: Wire::new(terms) })
     }
 
     /// Asks for an action; a wrong answer is asked for once more.
@@ -70,10 +88,11 @@ fn profile_path(name: &str) -> Result<PathBuf, Failure> {
 }
 
 impl Line for Conversation {
+    fn begin(&mut self) {
+        self.said.clear();
+    }
+
     fn send(&mut self, line: &str) -> io::Result<()> {
-        if line.starts_with("{\"type\":\"turn\"") {
-            self.said.clear();
-        }
         self.said.push((Speaker::Table, line.to_string()));
         Ok(())
     }

@@ -2,30 +2,37 @@
 //! programs in its seats.
 
 mod chair;
+mod edits;
 mod guest;
 mod host;
+mod keyboard;
 mod llm;
 mod pace;
 mod person;
 mod program;
 #[cfg(test)]
 mod secrecy;
+mod text;
 mod watcher;
 mod wire;
 
 use std::io::{IsTerminal, Write};
 
+use croupier_brag::Brag;
+use croupier_buybust::BuyBust;
 use croupier_eldorado::Match;
-use croupier_kernel::Game;
-use croupier_table::{Answer, Message, Record, Table};
+use croupier_kernel::{Game, Seed};
+use croupier_table::{Answer, Header, Message, Record, Table};
 
 use crate::cli;
 use crate::failure::Failure;
 use crate::plain::Plain;
 use crate::seed::typed_or_drawn;
-use crate::shelf::{self, Keeper};
+use crate::shelf::{self, Kept, Keeper};
 
 pub(crate) use chair::{Chair, chairs};
+pub(crate) use edits::{Edit, Edits};
+use edits::Inbox;
 use guest::Guest;
 use host::Host;
 use pace::Pace;
@@ -40,25 +47,17 @@ pub(crate) fn sit_down_to_el_dorado() -> Result<(), Failure> {
         "Croupier. You sit down at a table of El Dorado with three bots; help lists what you can type."
     );
     println!("(croupier --help shows everything else that croupier can do.)");
-    let table = cli::Table {
-        seats: None,
-        seat: Vec::new(),
-        seed: None,
-        rules: None,
-        rounds: None,
-        first_dealer: None,
-        cards: None,
-        deck: None,
-        assets: None,
-    };
     start::<Match>(&cli::Play {
         game: cli::GameName::ElDorado,
-        table,
+        table: cli::Table::default(),
         practice: false,
         plain: true,
         json: false,
         pace: cli::Pace { speed: None, think: 30 },
+        clock: None,
         no_save: false,
+        open: false,
+        build: false,
     })
 }
 
@@ -67,19 +66,37 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
     if args.json && !args.plain {
         return Err(Failure::usage("--json is a way to play in plain lines: write --plain --json"));
     }
-    let chairs = chairs::<G>(&args.table, &Chair::Human)?;
-    let config = G::agreed(&args.table, chairs.len() as u8)?;
+    let mut chairs = chairs::<G>(&args.table, &Chair::Human)?;
+    if args.open {
+        if args.table.seats.is_some() || !args.table.seat.is_empty() {
+            return Err(Failure::usage("--open takes every seat, so no others can be named"));
+        }
+        chairs.fill(Chair::Open);
+    }
+    if args.json && args.clock.is_some() {
+        return Err(Failure::usage("--clock is for people at this screen, not for --json"));
+    }
+    let people = if args.open { 1 } else { Chair::humans(&chairs).count() };
+    let mut asked = args.table.clone();
+    // What was typed is looked at before anything is asked for.
+    let config = G::agreed(&asked, chairs.len() as u8)?;
     let seed = typed_or_drawn(
         args.table.seed.as_deref(),
         |text| G::read_seed(&config, text),
         |bytes| G::seed_text(&config, bytes),
     )?;
+    G::prepare(&mut asked, &chairs, args.build)?;
+    let config = G::timed(G::agreed(&asked, chairs.len() as u8)?, args.clock, people)?;
+    let edits = G::edits(&asked)?;
     let table = Table::<G>::new(config, seed.seed, args.practice);
     let guest = guest::<G>(&chairs, &args.pace, args.json)?;
     let mut host = Host::sit_down(table, chairs, guest, &args.pace, seed.text)?;
     if !args.no_save {
         let keeper = Keeper::create(G::NAME, seed.seed, Some(host.seed_text()))?;
         host.keep(keeper)?;
+    }
+    if let Some(edits) = edits {
+        host.look_out_for(Inbox::new(edits));
     }
     host.run()
 }
@@ -113,24 +130,31 @@ pub(crate) fn resume(args: &cli::Resume) -> Result<(), Failure> {
         )));
     };
     match header.game.as_str() {
-        Match::NAME => {
-            let table = Table::<Match>::replay(&kept.reading.records, seed)
-                .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path.display())))?;
-            let chairs = header
-                .seats
-                .iter()
-                .map(|seat| Chair::read::<Match>(seat))
-                .collect::<Result<Vec<_>, _>>()?;
-            let guest = guest::<Match>(&chairs, &args.pace, args.json)?;
-            let text = text.unwrap_or_default();
-            // The file is ours before any program is started.
-            let keeper = Keeper::reopen(&kept)?;
-            let mut host = Host::sit_down(table, chairs, guest, &args.pace, text)?;
-            host.go_on(keeper);
-            host.run()
-        }
+        Match::NAME => go_on::<Match>(args, &kept, &header, seed, text),
+        BuyBust::NAME => go_on::<BuyBust>(args, &kept, &header, seed, text),
+        Brag::NAME => go_on::<Brag>(args, &kept, &header, seed, text),
         other => Err(Failure::new(format!("this program does not know the game \"{other}\""))),
     }
+}
+
+fn go_on<G: Plain>(
+    args: &cli::Resume,
+    kept: &Kept,
+    header: &Header,
+    seed: Seed,
+    text: Option<String>,
+) -> Result<(), Failure> {
+    let table = Table::<G>::replay(&kept.reading.records, seed)
+        .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path.display())))?;
+    let chairs =
+        header.seats.iter().map(|seat| Chair::read::<G>(seat)).collect::<Result<Vec<_>, _>>()?;
+    let guest = guest::<G>(&chairs, &args.pace, args.json)?;
+    let text = text.unwrap_or_default();
+    // The file is ours before any program is started.
+    let keeper = Keeper::reopen(kept)?;
+    let mut host = Host::sit_down(table, chairs, guest, &args.pace, text)?;
+    host.go_on(keeper);
+    host.run()
 }
 
 /// Who speaks for the human seats, or watches if there is none.
@@ -142,13 +166,24 @@ fn guest<G: Plain>(
     let humans: Vec<_> = Chair::humans(chairs).collect();
     let pace = Pace::new(pace.speed, std::io::stdout().is_terminal());
     match (json, humans.as_slice()) {
-        (true, [seat]) => Ok(Box::new(StdioGuest::new(*seat))),
+        (true, [seat]) => Ok(Box::new(StdioGuest::new(
+            *seat,
+            chairs.iter().map(Chair::kind).collect(),
+        ))),
         (true, _) => Err(Failure::usage(format!(
             "--json speaks for exactly one human seat, and this table has {}",
             humans.len()
         ))),
         (false, []) => Ok(Box::new(Watcher::new(pace))),
-        (false, _) => Ok(Box::new(Person::new(humans, pace))),
+        (false, _) => {
+            let open = chairs.contains(&Chair::Open);
+            if open && chairs.contains(&Chair::Human) {
+                return Err(Failure::usage(
+                    "a table is open to all people at it or to none: name open or human, not both",
+                ));
+            }
+            Ok(Box::new(Person::new(humans, open, pace)))
+        }
     }
 }
 

@@ -1,11 +1,13 @@
 //! People at this screen, in plain lines.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
 
 use croupier_kernel::{Refusal, Seat, Seed};
 use croupier_table::Table;
 
 use super::guest::{Guest, Notes, Wish};
+use super::keyboard::{self, Keyboard};
 use super::pace::Pace;
 use crate::cli::Audience;
 use crate::failure::Failure;
@@ -13,7 +15,7 @@ use crate::plain::Plain;
 
 const COMMANDS: &str = "\
 hint       what a bot would do in your place, and why
-why Qh     whether you may do that, and if not, why
+why MOVE   whether you may do that, and if not, why
 look       the table again        score      the score so far
 log        what happened this match, as you saw it
 undo       takes your last action back, if nobody has acted since
@@ -23,12 +25,24 @@ rules      the rules              quit       stop; the match is kept";
 /// One or more people who share the screen.
 pub(crate) struct Person {
     humans: Vec<Seat>,
-    /// How many of the lines for each human seat are on the screen already.
+    /// Whether they are one person who sees the cards of all these seats.
+    open: bool,
+    /// How many of the lines for each human seat are on the screen already; at
+    /// an open table, those for all of them together come first.
     told: Vec<usize>,
     /// Whose cards may be on the screen.
     looking: Option<Seat>,
     pace: Pace,
+    keyboard: Keyboard,
+    /// Says whether the rules were edited.
+    edited: Option<Box<dyn Fn() -> bool>>,
 }
+
+/// How often edited rules are looked for while nobody types.
+const TICK: Duration = Duration::from_millis(100);
+
+/// How long before the end of their time people are told.
+const WARNING: Duration = Duration::from_secs(10);
 
 /// What a typed line asks for.
 enum Typed<G: Plain> {
@@ -38,19 +52,46 @@ enum Typed<G: Plain> {
 }
 
 impl Person {
-    pub(crate) fn new(humans: Vec<Seat>, pace: Pace) -> Person {
+    pub(crate) fn new(humans: Vec<Seat>, open: bool, pace: Pace) -> Person {
         let told = vec![0; humans.len()];
-        Person { humans, told, looking: None, pace }
+        let keyboard = Keyboard::new();
+        Person { humans, open, told, looking: None, pace, keyboard, edited: None }
     }
 
+    /// The seat of someone who need not hide the screen from anyone here.
     fn alone(&self) -> Option<Seat> {
-        if let [seat] = self.humans.as_slice() { Some(*seat) } else { None }
+        match self.humans.as_slice() {
+            [seat] => Some(*seat),
+            [seat, ..] if self.open => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// What a seat was shown, or at an open table all of its person's seats.
+    fn lines<G: Plain>(&self, table: &Table<G>, seat: Seat) -> Vec<String> {
+        let seats = if self.open { self.humans.as_slice() } else { &[seat] };
+        table.told_together(seats).map(|(_, line)| line).collect()
+    }
+
+    fn place(&self, seat: Seat) -> Option<usize> {
+        if self.open { Some(0) } else { self.humans.iter().position(|human| *human == seat) }
+    }
+
+    /// The position, with the other hands at an open table.
+    fn scene<G: Plain>(&self, table: &Table<G>, seat: Seat) -> String {
+        let view = table.view(seat);
+        let mut text = format!("{}\n", G::scene(&view));
+        for other in self.humans.iter().filter(|other| self.open && **other != seat) {
+            let hand = G::hand(&table.view(*other));
+            text += &format!("The hand of {}: {hand}.\n", G::seat_name(*other));
+        }
+        text + &G::choices(&view)
     }
 
     /// Prints what a seat was shown and has not read yet.
     fn catch_up<G: Plain>(&mut self, table: &Table<G>, seat: Seat) {
-        let Some(place) = self.humans.iter().position(|human| *human == seat) else { return };
-        let lines: Vec<String> = table.told(seat).map(|(_, line)| line).collect();
+        let Some(place) = self.place(seat) else { return };
+        let lines = self.lines(table, seat);
         let from = self.told[place].min(lines.len());
         for line in &lines[from..] {
             say(line);
@@ -60,16 +101,16 @@ impl Person {
 
     /// After a take-back, forgets that lines which no longer stand were read.
     fn forget_undone<G: Plain>(&mut self, table: &Table<G>) {
-        for (seat, told) in self.humans.iter().zip(&mut self.told) {
-            *told = (*told).min(table.shown(*seat).count());
+        for (place, seat) in self.humans.iter().enumerate() {
+            self.told[place] = self.told[place].min(self.lines(table, *seat).len());
         }
     }
 
-    /// Hides the table between the turns of two people.
-    fn hand_over<G: Plain>(&mut self, seat: Seat) -> bool {
+    /// Hides the table between the turns of two people; the clock runs on.
+    fn hand_over<G: Plain>(&mut self, seat: Seat, until: Option<Instant>) -> keyboard::Typed {
         if self.alone().is_some() || self.looking == Some(seat) {
             self.looking = Some(seat);
-            return true;
+            return keyboard::Typed::Line(String::new());
         }
         if io::stdout().is_terminal() {
             let _ = write!(io::stdout(), "\x1b[2J\x1b[3J\x1b[H");
@@ -79,7 +120,39 @@ impl Person {
             "--- Hand over to {name}. Press Enter when only {name} can see the screen. ---"
         ));
         self.looking = Some(seat);
-        read_typed().is_some()
+        self.wait("", until)
+    }
+
+    /// The next line typed after a prompt; says so when the time for it runs
+    /// short.
+    fn wait(&self, prompt: &str, until: Option<Instant>) -> keyboard::Typed {
+        let ask = || {
+            let _ = write!(io::stdout(), "{prompt}").and_then(|()| io::stdout().flush());
+        };
+        ask();
+        let Some(end) = until else { return self.wait_for_edits() };
+        let left = end.saturating_duration_since(Instant::now());
+        let short = WARNING.min(left / 2);
+        match self.keyboard.line(Some(end - short)) {
+            keyboard::Typed::TimeUp if !short.is_zero() => {
+                say(&format!("\n{} s left, then the table acts for you.", seconds(short)));
+                ask();
+                self.keyboard.line(Some(end))
+            }
+            typed => typed,
+        }
+    }
+
+    /// The next line typed, unless the rules are edited first.
+    fn wait_for_edits(&self) -> keyboard::Typed {
+        let Some(edited) = &self.edited else { return self.keyboard.line(None) };
+        loop {
+            match self.keyboard.line(Some(Instant::now() + TICK)) {
+                keyboard::Typed::TimeUp if edited() => return keyboard::Typed::Edited,
+                keyboard::Typed::TimeUp => {}
+                typed => return typed,
+            }
+        }
     }
 
     fn understand<G: Plain>(&mut self, table: &Table<G>, seat: Seat, typed: &str) -> Typed<G> {
@@ -88,15 +161,12 @@ impl Person {
         let answer = match word.to_ascii_lowercase().as_str() {
             "" => String::new(),
             "help" | "?" => format!("{}\n{COMMANDS}", G::HELP),
-            "look" => format!("{}\n{}", G::scene(&view), G::choices(&view)),
-            "score" => G::score(&view),
+            "look" => self.scene(table, seat),
+            "score" => G::score(&view, &table.shown_since(seat, 0)),
             "rules" => G::rules(table.config(), Audience::Player).trim_end().to_string(),
             "hint" | "h" => hint(table, seat),
-            "why" => why(table, seat, rest),
-            "log" => {
-                let lines: Vec<String> = table.told(seat).map(|(_, line)| line).collect();
-                lines.join("\n")
-            }
+            "why" => G::answer(&view, "why", rest).unwrap_or_else(|| why(table, seat, rest)),
+            "log" => self.lines(table, seat).join("\n"),
             "speed" => match Pace::read(rest) {
                 Some(pace) => {
                     self.pace = pace;
@@ -106,9 +176,15 @@ impl Person {
                     "Bots play slow, normal, fast or instant, as in \"speed fast\".".to_string()
                 }
             },
-            "undo" | "u" => return Typed::Wish(Wish::Undo),
+            "undo" | "u" => {
+                let last = table.deeds().last().filter(|_| self.open);
+                return Typed::Wish(Wish::Undo(last.map_or(seat, |(last, _)| last)));
+            }
             "quit" | "exit" | "q" => return Typed::Wish(Wish::Leave),
             asked => match G::read_typed(&view, typed) {
+                Ok(action) if G::TIME_UP == Some(action) => {
+                    "Only the clock says that time is up.".to_string()
+                }
                 Ok(action) => match table.objection(seat, action) {
                     None => return Typed::Wish(Wish::Act(action, Notes::default())),
                     Some(refusal) => format!(
@@ -133,9 +209,16 @@ impl<G: Plain> Guest<G> for Person {
         let names: Vec<String> = self.humans.iter().map(|seat| G::seat_name(*seat)).collect();
         let practice = if table.is_practice() { " This is a practice match." } else { "" };
         match self.alone() {
+            Some(seat) if self.open => {
+                let names = names.join(", ");
+                say(&format!(
+                    "An open table: you play {names}, and see all their hands.{practice}"
+                ));
+                self.catch_up(table, seat);
+            }
             Some(seat) => {
-                let name = G::seat_name(seat);
-                say(&format!("You are {name} of {} seats.{practice}", table.seats()));
+                let greeting = G::greeting(table.config(), seat, table.seats());
+                say(&format!("{greeting}{practice}"));
                 self.catch_up(table, seat);
             }
             None => say(&format!(
@@ -153,26 +236,50 @@ impl<G: Plain> Guest<G> for Person {
         }
     }
 
-    fn decide(&mut self, table: &Table<G>, seat: Seat) -> Result<Wish<G>, Failure> {
+    fn decide(
+        &mut self,
+        table: &Table<G>,
+        seat: Seat,
+        until: Option<Instant>,
+    ) -> Result<Wish<G>, Failure> {
         self.forget_undone(table);
-        if !self.hand_over::<G>(seat) {
-            return Ok(Wish::Leave);
+        match self.hand_over::<G>(seat, until) {
+            keyboard::Typed::Line(_) => {}
+            keyboard::Typed::Ended => return Ok(Wish::Leave),
+            keyboard::Typed::TimeUp => return Ok(Wish::TimeUp),
+            keyboard::Typed::Edited => return Ok(Wish::Again),
         }
         self.catch_up(table, seat);
-        let view = table.view(seat);
-        say(&format!("\n{}\n{}", G::scene(&view), G::choices(&view)));
+        say(&format!("\n{}", self.scene(table, seat)));
+        if let Some(end) = until {
+            let left = end.saturating_duration_since(Instant::now());
+            say(&format!("You have {} s.", seconds(left)));
+        }
         loop {
-            let _ = write!(io::stdout(), "{}> ", G::seat_name(seat))
-                .and_then(|()| io::stdout().flush());
-            let Some(typed) = read_typed() else {
-                say("\nThe input has ended.");
-                return Ok(Wish::Leave);
+            let typed = match self.wait(&format!("{}> ", G::seat_name(seat)), until) {
+                keyboard::Typed::Line(typed) => typed,
+                keyboard::Typed::Ended => {
+                    say("\nThe input has ended.");
+                    return Ok(Wish::Leave);
+                }
+                keyboard::Typed::TimeUp => {
+                    say("");
+                    return Ok(Wish::TimeUp);
+                }
+                keyboard::Typed::Edited => {
+                    say("");
+                    return Ok(Wish::Again);
+                }
             };
             match self.understand(table, seat, &typed) {
                 Typed::Wish(wish) => return Ok(wish),
                 Typed::Answered => {}
             }
         }
+    }
+
+    fn look_out(&mut self, for_edits: Box<dyn Fn() -> bool>) {
+        self.edited = Some(for_edits);
     }
 
     fn tell(&mut self, text: &str) {
@@ -182,7 +289,7 @@ impl<G: Plain> Guest<G> for Person {
     fn over(&mut self, table: &Table<G>, seed_text: &str) {
         let seat = self.looking.or(self.humans.first().copied()).unwrap_or_default();
         self.catch_up(table, seat);
-        say(&format!("\n{}", G::score(&table.view(seat))));
+        say(&format!("\n{}", G::score(&table.view(seat), &table.shown_since(seat, 0))));
         say(&format!("The seed was \"{seed_text}\"."));
     }
 }
@@ -206,6 +313,7 @@ pub(super) fn why<G: Plain>(table: &Table<G>, seat: Seat, asked: &str) -> String
     }
     match G::read_typed(&view, asked) {
         Err(wrong) => format!("{wrong}."),
+        Ok(action) if G::TIME_UP == Some(action) => "Only the clock says that.".to_string(),
         Ok(action) => match table.objection(seat, action) {
             None => format!("You may {} now.", G::write(table.config(), action)),
             Some(refusal) => format!("Not now (rule {}): {refusal}.", refusal.rule()),
@@ -213,15 +321,11 @@ pub(super) fn why<G: Plain>(table: &Table<G>, seat: Seat, asked: &str) -> String
     }
 }
 
-fn say(text: &str) {
-    let _ = writeln!(io::stdout(), "{text}");
+/// A time in whole seconds, rounded up.
+fn seconds(time: Duration) -> u128 {
+    time.as_millis().div_ceil(1000)
 }
 
-/// The next line typed, or `None` when there is no more.
-fn read_typed() -> Option<String> {
-    let mut bytes = Vec::new();
-    match io::stdin().lock().read_until(b'\n', &mut bytes) {
-        Ok(0) | Err(_) => None,
-        Ok(_) => Some(String::from_utf8_lossy(&bytes).trim().to_string()),
-    }
+fn say(text: &str) {
+    let _ = writeln!(io::stdout(), "{text}");
 }

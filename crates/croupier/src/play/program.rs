@@ -7,9 +7,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use croupier_kernel::Seat;
-use croupier_table::Table;
+use croupier_table::{Kind, Table};
 
-use super::wire::{Heard, Line, Reply, Wire, read_line};
+use super::wire::{Heard, Line, Reply, Terms, Wire, read_line};
 use crate::failure::Failure;
 use crate::plain::Plain;
 
@@ -39,6 +39,7 @@ impl<G: Plain> Program<G> {
         command: &str,
         seat: Seat,
         patience: Duration,
+        kinds: Vec<Kind>,
     ) -> Result<Program<G>, Failure> {
         let words = shlex::split(command).unwrap_or_default();
         let (name, arguments) = words
@@ -80,7 +81,8 @@ impl<G: Plain> Program<G> {
             });
         }
         let process = Process { child, said: Some(said), written, heard, patience };
-        Ok(Program { process, wire: Wire::new() })
+        let terms = Terms { kinds, limit: Some(patience), ..Terms::default() };
+        Ok(Program { process, wire: Wire::new(terms) })
     }
 
     /// Only this many actions stand now, so the program is told what comes

@@ -1,6 +1,7 @@
 //! Someone who watches bots and programs play.
 
 use std::io::Write;
+use std::time::Instant;
 
 use croupier_kernel::Seat;
 use croupier_table::Table;
@@ -39,7 +40,12 @@ impl<G: Plain> Guest<G> for Watcher {
         self.pace.wait();
     }
 
-    fn decide(&mut self, _: &Table<G>, _: Seat) -> Result<Wish<G>, Failure> {
+    fn decide(
+        &mut self,
+        _: &Table<G>,
+        _: Seat,
+        _: Option<Instant>,
+    ) -> Result<Wish<G>, Failure> {
         Ok(Wish::Leave)
     }
 

@@ -3,11 +3,14 @@
 
 use std::io::{self, BufRead, Write};
 use std::marker::PhantomData;
+use std::time::{Duration, Instant};
 
 use croupier_kernel::{Refusal, Seat};
-use croupier_table::{Answer, Event, Message, Observation, Table};
+use croupier_table::{Answer, Event, Kind, Message, Observation, Table};
+use serde_json::Value;
 
 use super::guest::{Guest, Notes, Wish};
+use super::text;
 use crate::cli::Audience;
 use crate::failure::Failure;
 use crate::plain::Plain;
@@ -30,6 +33,9 @@ pub(crate) enum Heard {
 
 /// A way to exchange lines with a program.
 pub(crate) trait Line {
+    /// A turn begins with the next line.
+    fn begin(&mut self) {}
+
     fn send(&mut self, line: &str) -> io::Result<()>;
     fn receive(&mut self) -> Heard;
 }
@@ -67,16 +73,41 @@ impl Refused {
     }
 }
 
+/// How a seat is spoken to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Form {
+    /// In the JSON lines of the protocol.
+    #[default]
+    Json,
+    /// In short lines of words.
+    Text,
+}
+
+/// What a program is told beside the game, and how.
+#[derive(Clone, Default)]
+pub(crate) struct Terms {
+    /// Who plays each seat.
+    pub(crate) kinds: Vec<Kind>,
+    /// How long an answer may take.
+    pub(crate) limit: Option<Duration>,
+    pub(crate) form: Form,
+    /// Whether it is left to work out for itself what its hand makes.
+    pub(crate) unaided: bool,
+}
+
 /// One end of the protocol, for one seat.
 pub(crate) struct Wire<G> {
+    terms: Terms,
+    /// The rules that the program knows.
+    rules: Option<Value>,
     seen: Option<usize>,
     gone: bool,
     game: PhantomData<G>,
 }
 
 impl<G: Plain> Wire<G> {
-    pub(crate) fn new() -> Wire<G> {
-        Wire { seen: None, gone: false, game: PhantomData }
+    pub(crate) fn new(terms: Terms) -> Wire<G> {
+        Wire { terms, rules: None, seen: None, gone: false, game: PhantomData }
     }
 
     /// Whether the program has stopped answering.
@@ -117,7 +148,10 @@ impl<G: Plain> Wire<G> {
                 Ok(Answer::Ask(_)) if questions < QUESTIONS => {
                     questions += 1;
                     let text = G::rules(table.config(), Audience::Llm);
-                    let _ = send::<G>(line, &Message::Rules { text });
+                    let _ = match self.terms.form {
+                        Form::Json => send::<G>(line, &Message::Rules { text }),
+                        Form::Text => line.send(&text),
+                    };
                     continue;
                 }
                 Ok(Answer::Ask(_)) => {
@@ -147,7 +181,10 @@ impl<G: Plain> Wire<G> {
             // would else be a line ahead from then on.
             if tries < 2 {
                 let legal = G::moves(&table.view(seat));
-                let _ = send::<G>(line, &Message::Refused { reason, rule, legal });
+                let _ = match self.terms.form {
+                    Form::Json => send::<G>(line, &Message::Refused { reason, rule, legal }),
+                    Form::Text => line.send(&text::refused(&reason, &legal)),
+                };
             }
         }
         reply.faults.push("the table acts for it after two tries".to_string());
@@ -155,11 +192,15 @@ impl<G: Plain> Wire<G> {
     }
 
     fn judge(table: &Table<G>, seat: Seat, text: &str) -> Result<G::Action, Refused> {
-        let action = G::read(table.config(), text).map_err(|wrong| Refused {
-            reason: wrong.to_string(),
+        let unread = |reason: String| Refused {
+            reason,
             rule: None,
             openly: Some("its answer was refused: it is not an action".to_string()),
-        })?;
+        };
+        let action = G::read(table.config(), text).map_err(|wrong| unread(wrong.to_string()))?;
+        if G::TIME_UP == Some(action) {
+            return Err(unread("only the table says that time is up".to_string()));
+        }
         match table.objection(seat, action) {
             None => Ok(action),
             Some(refusal) => Err(Refused {
@@ -176,33 +217,59 @@ impl<G: Plain> Wire<G> {
     }
 
     fn describe(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) -> io::Result<()> {
-        if self.seen.is_none() {
-            let config = serde_json::to_value(table.config()).unwrap_or_default();
-            let (game, seat) = (G::NAME.to_string(), G::seat_name(seat));
-            send::<G>(line, &Message::Hello { protocol: PROTOCOL, game, seat, config })?;
+        if self.terms.form == Form::Text {
+            line.begin();
+            let words = text::turn(table, seat, &self.terms, self.since());
+            self.seen = Some(table.actions());
+            return line.send(&words);
         }
+        self.greet(line, table, seat)?;
+        line.begin();
         let happened = self.happened(table, seat);
         let view = table.view(seat);
         send::<G>(
             line,
             &Message::Turn(Observation {
                 seat: G::seat_name(seat),
-                position: G::position(&view),
+                kinds: self.terms.kinds.clone(),
+                time_left_ms: self.terms.limit.map(|limit| limit.as_millis() as u64),
+                position: self.position(table, seat),
                 legal: G::moves(&view),
                 happened,
             }),
         )
     }
 
+    /// Says what is played, and again whenever the rules were edited.
+    fn greet(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) -> io::Result<()> {
+        let config = serde_json::to_value(table.config()).unwrap_or_default();
+        if self.rules.as_ref() == Some(&config) {
+            return Ok(());
+        }
+        self.rules = Some(config.clone());
+        let (game, seat) = (G::NAME.to_string(), G::seat_name(seat));
+        send::<G>(line, &Message::Hello { protocol: PROTOCOL, game, seat, config })
+    }
+
+    fn position(&self, table: &Table<G>, seat: Seat) -> G::Position {
+        let position = table.position(seat);
+        if self.terms.unaided { G::without_aid(position) } else { position }
+    }
+
+    /// From how many actions on the program has not been told what happened.
+    fn since(&self) -> usize {
+        self.seen.map_or(0, |seen| seen + 1)
+    }
+
     fn happened(&mut self, table: &Table<G>, seat: Seat) -> Vec<Event> {
-        let from = self.seen.map_or(0, |seen| seen + 1);
+        let from = self.since();
         self.seen = Some(table.actions());
         table.data_since(seat, from).into_iter().map(Event).collect()
     }
 
     /// Says how the match ended.
     pub(crate) fn over(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) {
-        if self.gone {
+        if self.gone || self.greet(line, table, seat).is_err() {
             return;
         }
         let happened = self.happened(table, seat);
@@ -253,8 +320,8 @@ impl Line for Stdio {
 }
 
 impl<G: Plain> StdioGuest<G> {
-    pub(crate) fn new(seat: Seat) -> StdioGuest<G> {
-        StdioGuest { seat, wire: Wire::new() }
+    pub(crate) fn new(seat: Seat, kinds: Vec<Kind>) -> StdioGuest<G> {
+        StdioGuest { seat, wire: Wire::new(Terms { kinds, ..Terms::default() }) }
     }
 }
 
@@ -263,12 +330,17 @@ impl<G: Plain> Guest<G> for StdioGuest<G> {
 
     fn watch(&mut self, _: &Table<G>) {}
 
-    fn decide(&mut self, table: &Table<G>, seat: Seat) -> Result<Wish<G>, Failure> {
+    fn decide(
+        &mut self,
+        table: &Table<G>,
+        seat: Seat,
+        _: Option<Instant>,
+    ) -> Result<Wish<G>, Failure> {
         let Reply { action, faults, private } = self.wire.ask(&mut Stdio, table, seat);
         if self.wire.is_gone() {
             return Ok(Wish::Leave);
         }
-        let action = action.or_else(|| G::fallback(&table.legal(seat)));
+        let action = action.or_else(|| table.fallback(seat));
         Ok(action.map_or(Wish::Leave, |action| Wish::Act(action, Notes { open: faults, private })))
     }
 

@@ -4,6 +4,12 @@
 //! Every run keeps its matches in a folder of its own under the target folder.
 
 mod bad_input;
+mod brag;
+mod brag_sim;
+mod buybust;
+mod clock;
+#[cfg(unix)]
+mod desktop;
 mod determinism;
 mod help;
 mod json;
@@ -12,6 +18,7 @@ mod people;
 mod play;
 #[cfg(unix)]
 mod programs;
+mod rank;
 mod replay;
 mod resume;
 mod sim;

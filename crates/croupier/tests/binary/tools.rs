@@ -162,7 +162,8 @@ impl Talk {
         while out.read(&mut byte).unwrap() == 1 {
             bytes.push(byte[0]);
             let line = bytes.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
-            let prompt = line.starts_with(b"p") && line.ends_with(b"> ");
+            let asked = line.strip_suffix(b"> ").unwrap_or_default();
+            let prompt = !asked.is_empty() && asked.iter().all(u8::is_ascii_alphanumeric);
             if prompt || bytes.ends_with(b"can see the screen. ---\n") {
                 self.heard += &String::from_utf8(bytes).unwrap();
                 return true;
@@ -181,12 +182,20 @@ impl Talk {
 
     /// Plays to the end, always with the first card listed and a bid that
     /// varies, and gives what was heard and typed.
-    pub(crate) fn play_on(mut self) -> (String, Vec<String>) {
+    pub(crate) fn play_on(self) -> (String, Vec<String>) {
+        self.play_with(first_choice)
+    }
+
+    /// Plays to the end with what is chosen at each prompt.
+    pub(crate) fn play_with(
+        mut self,
+        choose: impl Fn(&str, usize) -> String,
+    ) -> (String, Vec<String>) {
         while self.listen() {
             let answer = if self.heard.ends_with("---\n") {
                 String::new()
             } else {
-                first_choice(&self.heard, self.typed.len())
+                choose(&self.heard, self.typed.len())
             };
             self.say(&answer);
             assert!(!self.heard.contains("Not allowed"), "{}", self.heard);

@@ -1,0 +1,190 @@
+//! Choosing or building the Player's deck before a run (spec 2.6).
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use croupier_buybust::{Book, Card, Role};
+
+use super::asked;
+use super::cards::does;
+use crate::assets;
+use crate::cli::Table;
+use crate::failure::Failure;
+use crate::play::Chair;
+
+const HELP: &str = "\
+add NAME, remove NAME   puts a card of the pool into the deck, or takes it out
+preset NAME             starts again from a preset; clear starts from nothing
+list                    the pool, and what is in the deck
+done                    plays with this deck";
+
+/// Asks a person in the Player's seat for a deck, unless one was named.
+pub(super) fn prepare(table: &mut Table, chairs: &[Chair], asked: bool) -> Result<(), Failure> {
+    let content = assets::content(table.assets.as_deref())?;
+    let book = asked::book(&content, table.cards.as_deref())?;
+    let person = matches!(chairs.get(Role::Player.index()), Some(Chair::Human | Chair::Open));
+    if asked && !person {
+        return Err(Failure::usage(
+            "--build asks a person in the Player's seat, and there is none",
+        ));
+    }
+    if asked && table.deck.is_some() {
+        return Err(Failure::usage("--build asks for the deck that --deck already names"));
+    }
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let rules = table.rules.as_deref().unwrap_or(asked::USUAL);
+    let from_pool = book
+        .ruleset(rules)
+        .is_ok_and(|rules| book.presets().iter().any(|(name, _)| *name == rules.player));
+    if asked || (terminal && person && from_pool && table.deck.is_none()) {
+        table.deck = choose(book)?;
+    }
+    Ok(())
+}
+
+/// A preset's name or a list of cards; nothing for the usual deck.
+fn choose(book: &Book) -> Result<Option<String>, Failure> {
+    say("Your deck for the run:");
+    for (name, list) in book.presets() {
+        say(&format!("  {name:<10} {}", summary(book, list.cards())));
+    }
+    say("Type the name of one, Enter for the first, or build to choose the cards yourself.");
+    loop {
+        let typed = ask()?;
+        let word = typed.trim().to_ascii_lowercase();
+        if word.is_empty() {
+            return Ok(book.presets().first().map(|(name, _)| name.clone()));
+        }
+        if word == "build" {
+            return build(book).map(Some);
+        }
+        match book.presets().iter().find(|(name, _)| *name == word) {
+            Some((name, _)) => return Ok(Some(name.clone())),
+            None => say(&format!(
+                "There is no preset \"{}\"; type one of {}, or build.",
+                asked::shown(&typed),
+                presets(book)
+            )),
+        }
+    }
+}
+
+/// A deck card by card, as a list separated by commas.
+fn build(book: &Book) -> Result<String, Failure> {
+    let (catalog, pool) = (book.catalog(), book.pool());
+    let mut deck: Vec<Card> = Vec::new();
+    say(&format!(
+        "A deck has {} to {} cards of the pool, each once.\n{HELP}",
+        pool.least, pool.most
+    ));
+    list(book, &deck);
+    loop {
+        let typed = ask()?;
+        let (word, rest) = typed.trim().split_once(' ').unwrap_or((typed.trim(), ""));
+        let found = catalog.find(rest.trim());
+        let in_pool = found.filter(|card| pool.cards.cards().contains(card));
+        match (word.to_ascii_lowercase().as_str(), in_pool) {
+            ("add", Some(card)) if deck.contains(&card) => {
+                say(&format!("{} is in the deck already.", catalog.name(card)));
+            }
+            ("add", Some(card)) => {
+                deck.push(card);
+                say(&format!("{} is in. {}", catalog.name(card), state(book, &deck)));
+            }
+            ("remove", Some(card)) if deck.contains(&card) => {
+                deck.retain(|each| *each != card);
+                say(&format!("{} is out. {}", catalog.name(card), state(book, &deck)));
+            }
+            ("remove", Some(card)) => say(&format!("{} is not in it.", catalog.name(card))),
+            ("add" | "remove", None) => say(&format!(
+                "There is no card \"{}\" in the pool; list shows what there is.",
+                asked::shown(rest.trim())
+            )),
+            ("preset", _) => match book.presets().iter().find(|(name, _)| name == rest.trim()) {
+                Some((_, preset)) => {
+                    deck = preset.cards().to_vec();
+                    say(&state(book, &deck));
+                }
+                None => say(&format!("The presets are {}.", presets(book))),
+            },
+            ("clear", _) => {
+                deck.clear();
+                say(&state(book, &deck));
+            }
+            ("list" | "look", _) => list(book, &deck),
+            ("done", _) => match pool.build(catalog, &deck) {
+                Ok(_) => {
+                    let ids: Vec<&str> = deck.iter().map(|card| catalog.id(*card)).collect();
+                    return Ok(ids.join(","));
+                }
+                Err(bad) => say(&format!("Not yet: {bad}.")),
+            },
+            ("help" | "?", _) => say(HELP),
+            _ => say("Type add NAME, remove NAME, preset NAME, clear, list or done."),
+        }
+    }
+}
+
+/// How the deck stands, and why it cannot be played if it cannot.
+fn state(book: &Book, deck: &[Card]) -> String {
+    let summary = summary(book, deck);
+    match book.pool().build(book.catalog(), deck) {
+        Ok(_) => format!("{summary}. It can be played: done."),
+        Err(bad) => format!("{summary}. Not yet: {bad}."),
+    }
+}
+
+/// A deck in a few numbers.
+fn summary(book: &Book, deck: &[Card]) -> String {
+    let infos = || deck.iter().filter_map(|card| book.catalog().get(*card));
+    let mut kinds: Vec<(&str, usize)> = Vec::new();
+    for info in infos() {
+        let name = info.kind.name();
+        match kinds.iter_mut().find(|(each, _)| *each == name) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((name, 1)),
+        }
+    }
+    let kinds: Vec<String> = kinds.iter().map(|(name, count)| format!("{count} {name}")).collect();
+    let heat: i64 = infos().map(|info| i64::from(info.heat)).sum();
+    match deck.len() {
+        0 => "an empty deck".to_string(),
+        cards => format!("{cards} cards ({}), heat {heat:+} in all", kinds.join(", ")),
+    }
+}
+
+fn list(book: &Book, deck: &[Card]) {
+    let catalog = book.catalog();
+    for card in book.pool().cards.cards() {
+        let Some(info) = catalog.get(*card) else { continue };
+        let mark = if deck.contains(card) { "in" } else { "" };
+        say(&format!(
+            "  {mark:<3} {:<16} {:<14} {:<44} heat {:+}",
+            info.name,
+            info.kind.name(),
+            does(info),
+            info.heat
+        ));
+    }
+    say(&state(book, deck));
+}
+
+fn presets(book: &Book) -> String {
+    let names: Vec<&str> = book.presets().iter().map(|(name, _)| name.as_str()).collect();
+    names.join(", ")
+}
+
+fn ask() -> Result<String, Failure> {
+    let _ = write!(io::stdout(), "deck> ").and_then(|()| io::stdout().flush());
+    let mut bytes = Vec::new();
+    match io::stdin().lock().read_until(b'\n', &mut bytes) {
+        Ok(0) | Err(_) => {
+            say("");
+            Err(Failure::new("the input ended before a deck was chosen, so nothing was begun"))
+        }
+        Ok(_) => Ok(String::from_utf8_lossy(&bytes).trim().to_string()),
+    }
+}
+
+fn say(text: &str) {
+    let _ = writeln!(io::stdout(), "{text}");
+}

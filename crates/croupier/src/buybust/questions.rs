@@ -1,0 +1,135 @@
+//! What a person may ask at Buy-Bust: why, odds, and about cards and decks.
+
+use std::fmt::Write;
+
+use croupier_bots::buybust::Odds;
+use croupier_buybust::{BuyBust, Card, Deck, Phase, Role, Total, View, explain};
+use croupier_kernel::{Game, Seed};
+
+use super::choices::fold_words;
+use super::lines::wrapped;
+use super::scene::{card_words, cards_left, margin, who};
+
+/// The answer to a question of this game's own.
+pub(super) fn answer(view: &View, word: &str, rest: &str) -> Option<String> {
+    match word {
+        "why" => why(view, rest.trim()),
+        "odds" => Some(odds(view)),
+        "card" => Some(card(view, rest.trim())),
+        "deck" => Some(own_deck(view)),
+        "decks" => Some(decks(view)),
+        _ => None,
+    }
+}
+
+/// Every total, or one, card by card (A-24).
+fn why(view: &View, asked: &str) -> Option<String> {
+    let up = view.face_up();
+    let explanation = explain(view.config.catalog(), up.as_slice());
+    if asked.is_empty() {
+        return Some(format!("{explanation}\n{}", verdict(view)));
+    }
+    let total = Total::ALL.into_iter().find(|total| total.name().eq_ignore_ascii_case(asked))?;
+    let mut text = explanation.line(total).to_string();
+    if total == Total::Heat {
+        let _ = write!(text, "\n{}", heat(view));
+    }
+    Some(text)
+}
+
+fn heat(view: &View) -> String {
+    let (run, projected) = (view.board.ledger.heat, view.projected_heat());
+    format!("The run's Heat is {run}; with this hand it is {projected}.")
+}
+
+/// What the hand would come to as it lies.
+fn verdict(view: &View) -> String {
+    let totals = view.totals();
+    let word = if totals.is_bust() { "BUSTED" } else { "Safe" };
+    match view.board.phase {
+        Phase::Between | Phase::Over => format!("{}: {word}.", margin(&totals)),
+        _ => format!("If the hand ended now: {word}, {}. {}", margin(&totals), heat(view)),
+    }
+}
+
+/// The chances of each action, from what the seat knows. Even the worlds that
+/// are tried come from there, so the same table gives the same answer.
+fn odds(view: &View) -> String {
+    let mut dice = Seed::from_bytes([0; 32]).child(&format!("{view:?}"), 1).dice(0, 0);
+    let Some(odds) = Odds::of(view, &mut dice) else {
+        return "There are odds for the Player when it is to act in a hand.".to_string();
+    };
+    let mut text = format!(
+        "Each choice tried in {} ways the hidden cards may lie, the others playing sensibly:\n\
+         {:<24} {:>6} {:>6} {:>6} {:>6} {:>9} {:>7} {:>6}\n",
+        odds.worlds, "", "safe", "bust", "saved", "fold", "profit", "cash", "heat"
+    );
+    for each in &odds.actions {
+        let action = BuyBust::write(&view.config, each.action);
+        let percent = |share: f64| format!("{:.0} %", 100.0 * share);
+        let _ = writeln!(
+            text,
+            "{action:<24} {:>6} {:>6} {:>6} {:>6} {:>9} {:>7} {:>6}",
+            percent(each.safe),
+            percent(each.bust),
+            percent(each.saved),
+            percent(each.fold),
+            format!("${:.0}", each.profit),
+            format!("{:+.0}", each.cash),
+            format!("{:+.0}", each.heat),
+        );
+    }
+    text.push_str("profit: of a deal that closes; cash and heat: the change on average.");
+    if odds.fold.is_some() {
+        let _ = write!(text, "\n{}", fold_words(view).trim_end());
+    }
+    text
+}
+
+fn card(view: &View, asked: &str) -> String {
+    let catalog = view.config.catalog();
+    match catalog.find(asked).and_then(|card| Some((card, catalog.get(card)?))) {
+        Some((card, info)) => {
+            format!("{} ({}), {}: {}", info.name, info.id, info.kind.name(), card_words(view, card))
+        }
+        None => super::asked::no_card(asked),
+    }
+}
+
+fn own_deck(view: &View) -> String {
+    let Some(role) = Role::of(view.seat) else { return "You only watch.".to_string() };
+    let deck =
+        format!("In your deck, in an order nobody knows: {}.", listed(view, view.unseen(role)));
+    format!("{}\nThe Player has {}.", wrapped("", &deck), cards_left(view))
+}
+
+/// What can still come from everyone, which the public deck lists tell.
+fn decks(view: &View) -> String {
+    let mut text = String::new();
+    for role in Role::ORDER.into_iter().filter(|role| role.seat() != view.seat) {
+        let (held, deck) = (view.holding[role.index()], view.in_deck[role.index()]);
+        let has = format!(
+            "{} ({held} in hand, {deck} in the deck) may still have: {}.",
+            who(role),
+            listed(view, view.unseen(role))
+        );
+        let _ = writeln!(text, "{}", wrapped("", &has));
+    }
+    if view.config.sequential().is_some() {
+        let has = format!("The Dealer may reveal: {}.", listed(view, view.dealer_to_come()));
+        let _ = writeln!(text, "{}", wrapped("", &has));
+    }
+    text.trim_end().to_string()
+}
+
+fn listed(view: &View, cards: Deck) -> String {
+    let name = |card: Card| view.config.catalog().name(card);
+    let same = cards.as_slice().chunk_by(|one, other| one == other);
+    let names: Vec<String> = same
+        .map(|same| match same.len() {
+            1 => name(same[0]).to_string(),
+            count => format!("{count} {}", name(same[0])),
+        })
+        .collect();
+    if names.is_empty() { "nothing".to_string() } else { names.join(", ") }
+}

@@ -1,0 +1,231 @@
+//! The rules of Buy-Bust in words, for the cards and settings in force.
+
+mod hand;
+mod kinds;
+mod run;
+
+use croupier_buybust::{BuyBust, Config, DeckList, Role};
+use croupier_kernel::Game;
+use serde_json::json;
+
+use super::cards::does;
+use super::lines::wrapped;
+use super::scene::who;
+use crate::cli::Audience;
+
+/// A heading and what is said under it, one sentence or two at a time.
+pub(super) struct Section {
+    heading: &'static str,
+    says: Vec<String>,
+}
+
+pub(super) fn text(config: &Config, audience: Audience) -> String {
+    match audience {
+        Audience::Player => player(config),
+        Audience::Llm => llm(config),
+        Audience::Json => {
+            let value = json!({
+                "game": BuyBust::NAME,
+                "name": "Buy-Bust",
+                "seats": Role::ORDER.map(Role::name),
+                "rules": config.name(),
+                "config": config,
+                "player": player(config),
+                "llm": llm(config),
+            });
+            serde_json::to_string_pretty(&value).unwrap_or_default()
+        }
+    }
+}
+
+fn sections(config: &Config) -> Vec<Section> {
+    let mut all = vec![aims(), kinds::section(config), hand::section(config)];
+    all.extend(run::sections(config));
+    all
+}
+
+fn aims() -> Section {
+    let says = [
+        "Three seats put cards on one table: the Narc builds the case, the Customer buys, and the \
+         Player runs the deal. If there is more Evidence than Cover at the end of a hand the deal \
+         is BUSTED; otherwise, also on a tie, it is Safe and the Player banks the Profit.",
+        "The Player wants cash and no bust. The Narc wants a bust. The Customer wants deals that \
+         close safely with it still in, the cheaper the better, and above all not to be there at \
+         a bust.",
+    ];
+    Section { heading: "The deal", says: says.map(str::to_string).to_vec() }
+}
+
+fn player(config: &Config) -> String {
+    let mut text = format!("BUY-BUST ({})\n", config.name());
+    for section in sections(config) {
+        text += &format!("\n{}\n", section.heading);
+        for says in section.says {
+            text += &format!("{}\n", wrapped("- ", &says));
+        }
+    }
+    text += "\nDecks, public to everyone but for their order\n";
+    for (name, deck) in decks(config) {
+        let counts: Vec<String> = deck
+            .counts()
+            .map(|(card, count)| match count {
+                1 => config.catalog().name(card).to_string(),
+                count => format!("{count} {}", config.catalog().name(card)),
+            })
+            .collect();
+        let list = format!("{name}, {} cards: {}.", deck.cards().len(), counts.join(", "));
+        text += &format!("{}\n", wrapped("- ", &list));
+    }
+    text
+}
+
+fn llm(config: &Config) -> String {
+    let mut text = format!(
+        "You play Buy-Bust with the rules \"{}\", at a table of three seats: narc, customer and \
+         player.\n",
+        config.name()
+    );
+    for section in sections(config) {
+        text += &format!("\n{}\n", section.heading);
+        for says in section.says {
+            text += &format!("- {says}\n");
+        }
+    }
+    text += "\nDecks (the lists are public, their order is not)\n";
+    for (name, deck) in decks(config) {
+        text += &format!("- {name}, {} cards:\n", deck.cards().len());
+        for (card, count) in deck.counts() {
+            let Some(info) = config.catalog().get(card) else { continue };
+            text += &format!(
+                "  {count} {} ({}): {}, heat {:+}\n",
+                info.id,
+                info.kind.name(),
+                does(info),
+                info.heat
+            );
+        }
+    }
+    text += "\nAnswer with one JSON object on one line, such as {\"action\": \"play safe_house\"} or \
+             {\"action\": \"check\"}, optionally with a short \"reason\". Choose only from the \
+             listed legal moves.\n";
+    text
+}
+
+/// The decks that are played, by whose they are.
+fn decks(config: &Config) -> impl Iterator<Item = (&'static str, &DeckList)> {
+    let decks = config.decks();
+    let seats = Role::ORDER.into_iter().map(move |role| (who(role), decks.of(role)));
+    let dealer = config.sequential().map(|_| ("Dealer", &decks.dealer));
+    seats.chain(dealer).filter(|(_, deck)| !deck.cards().is_empty())
+}
+
+/// Whether any deck that is played has a card of which this is true.
+fn any_card(config: &Config, is: impl Fn(&croupier_buybust::CardInfo) -> bool) -> bool {
+    let mut cards = decks(config).flat_map(|(_, deck)| deck.cards());
+    cards.any(|card| config.catalog().get(*card).is_some_and(&is))
+}
+
+#[cfg(test)]
+mod tests {
+    use croupier_buybust::{Answers, DeckLife, Picks, TurnOrder};
+    use croupier_content::buybust::Content;
+
+    use super::*;
+
+    fn table(rules: &str) -> Config {
+        Content::embedded().book("classic").unwrap().config(rules, None).unwrap()
+    }
+
+    fn words(config: &Config) -> String {
+        let [player, llm] = [Audience::Player, Audience::Llm].map(|each| text(config, each));
+        format!("{player}\n{llm}").split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The same rules with one thing changed, and words that only the change brings.
+    fn check(base: &Config, changed: &Config, only: &str) {
+        let (before, after) = (words(base), words(changed));
+        assert!(!before.contains(only), "{only:?} is said before: {before}");
+        assert!(after.contains(only), "{only:?} is not said after: {after}");
+    }
+
+    #[test]
+    fn every_setting_of_sequential_changes_the_text() {
+        let base = table("sequential");
+        let with = |change: &dyn Fn(&mut croupier_buybust::Sequential)| {
+            let mut rules = base.rules().clone();
+            let croupier_buybust::Play::Sequential(options) = &mut rules.play else { panic!() };
+            change(options);
+            base.with_rules(rules).unwrap()
+        };
+        check(&base, &with(&|o| o.fold_above = [51, 62, 83]), "above 51 in round 1, 62 in round 2");
+        check(&base, &with(&|o| o.order = TurnOrder::HottestFirst), "drawn the most Heat");
+        check(&base, &with(&|o| o.order = TurnOrder::WinnerFirst), "won the hand before");
+        check(&base, &with(&|o| o.picks = Picks::Secret), "in secret");
+        check(&base, &with(&|o| o.dealer = DeckLife::Worn), "lasts over the run");
+    }
+
+    #[test]
+    fn every_setting_of_initiative_changes_the_text() {
+        let base = table("initiative");
+        let with = |change: &dyn Fn(&mut croupier_buybust::Initiative)| {
+            let mut rules = base.rules().clone();
+            let croupier_buybust::Play::Initiative(options) = &mut rules.play else { panic!() };
+            change(options);
+            base.with_rules(rules).unwrap()
+        };
+        check(&base, &with(&|o| o.answers = Answers::Strict), "every other seat still in owes");
+        check(
+            &base,
+            &with(&|o| o.raises = [2, 4, 5]),
+            "2 in round 1, 4 in round 2 and 5 in round 3",
+        );
+        check(&base, &with(&|o| o.persists = true), "starts the next round with it");
+        check(&base, &with(&|o| o.blind = true), "before the draw");
+        check(&with(&|o| o.fold_costs_card = false), &base, "loses the top card of its deck");
+        let bonus = table("initiative-bonus");
+        check(&base, &bonus, "takes the initiative, the rules lay");
+        check(&base, &table("initiative-limits"), "changes the limit of raises");
+    }
+
+    #[test]
+    fn every_setting_of_a_run_changes_the_text() {
+        let base = table("sequential");
+        let with = |change: &dyn Fn(&mut croupier_buybust::Rules)| {
+            let mut rules = base.rules().clone();
+            change(&mut rules);
+            base.with_rules(rules).unwrap()
+        };
+        check(&base, &with(&|rules| rules.hands = 7), "at most 7 hands");
+        check(&base, &with(&|rules| rules.cash = 250), "starts with $250");
+        check(&base, &with(&|rules| rules.heat = 33), "and Heat 33");
+        check(&base, &with(&|rules| rules.decks = DeckLife::Fresh), "whole decks");
+        check(&base, &with(&|rules| rules.warn_within = 17), "within 17");
+        check(&table("single-round-free"), &table("single-round"), "must play a Location");
+    }
+
+    #[test]
+    fn a_card_is_told_with_its_own_values_and_a_kind_only_where_it_is_played() {
+        let text = words(&table("sequential"));
+        for part in ["weed (Product): sells for $30, heat +5", "Insurance", "Conviction", "Dealer"]
+        {
+            assert!(text.contains(part), "{part}");
+        }
+        let small = words(&table("single-round"));
+        for part in ["Insurance", "Conviction", "Dealer", "Deal Modifier"] {
+            assert!(!small.contains(part), "{part}: {small}");
+        }
+    }
+
+    #[test]
+    fn every_ruleset_is_told_in_lines_that_fit() {
+        for rules in Content::embedded().book("classic").unwrap().rulesets() {
+            let config = table(&rules.name);
+            for line in text(&config, Audience::Player).lines() {
+                assert!(line.chars().count() <= 80, "{}: {line}", rules.name);
+            }
+            let value: serde_json::Value =
+                serde_json::from_str(&text(&config, Audience::Json)).unwrap();
+            assert_eq!(value["rules"], rules.name);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! How hands and runs end.
+
+use croupier_buybust::{Config, DeckLife, Kind};
+
+use super::{Section, any_card};
+
+pub(super) fn sections(config: &Config) -> Vec<Section> {
+    vec![end_of_hand(config), run(config)]
+}
+
+fn end_of_hand(config: &Config) -> Section {
+    let insured = any_card(config, |info| matches!(info.kind, Kind::Insurance { .. }));
+    let convicted = any_card(config, |info| matches!(info.kind, Kind::Conviction { .. }));
+    let mut says = vec![
+        "Evidence not above Cover: Safe. The Profit is banked.".to_string(),
+        "Evidence above Cover: BUSTED, and the run is over, unless an Insurance saves it."
+            .to_string(),
+    ];
+    if !insured {
+        says[1] = "Evidence above Cover: BUSTED, and the run is over.".to_string();
+    }
+    if insured {
+        says.push(
+            "An Insurance in effect saves a busted hand if the cash covers its cost: the cost is \
+             paid, the Heat grows by the Evidence beyond the Cover and by the card's penalty, there \
+             is no Profit, and the card is gone for the run. With too little cash it is a bust."
+                .to_string(),
+        );
+    }
+    if convicted && insured {
+        let within = config.rules().warn_within;
+        says.push(format!(
+            "A Conviction in effect comes first: if the Heat of the run with this hand's is at its \
+             threshold or above, no Insurance helps. You are warned when the Heat is within \
+             {within} of a threshold."
+        ));
+    }
+    says.push(
+        "The Heat of the hand is added to the run's, which is never below 0, however the hand \
+         ended."
+            .to_string(),
+    );
+    Section { heading: "The end of a hand", says }
+}
+
+fn run(config: &Config) -> Section {
+    let rules = config.rules();
+    let (cash, heat) = (rules.cash, rules.heat);
+    let decks = match rules.decks {
+        DeckLife::Worn => {
+            "What was played is gone for the run, for every seat; what was not stays in hand."
+        }
+        DeckLife::Fresh => "Every hand starts with whole decks.",
+    };
+    let mut says = vec![format!("It starts with ${cash} and Heat {heat}. {decks}")];
+    says.push(match rules.hands {
+        1 => "It is one hand.".to_string(),
+        hands => format!(
+            "It has at most {hands} hands. Between hands the Player plays the next one or goes home \
+             with the cash. It also ends with a bust, and when the Player has fewer than three \
+             cards for another hand."
+        ),
+    });
+    says.push(
+        "Score: the Narc counts busts; the Customer counts deals that closed with it still in, less \
+         a bust it was in; the Player counts dollars. The Narc wins a run that was busted, the \
+         Customer and the Player win any other."
+            .to_string(),
+    );
+    Section { heading: "A run", says }
+}

@@ -1,0 +1,78 @@
+//! The account of a run, hand by hand.
+
+use std::fmt::Write;
+
+use croupier_buybust::{Ending, Outcome, Public, Role, RunEnd, Settlement, Shown, View};
+
+use super::scene::cards_left;
+
+/// The score so far, and at the end the summary of the run.
+pub(super) fn score(view: &View, shown: &[Shown]) -> String {
+    let mut text =
+        format!("{:<5} {:<20} {:>7} {:>7} {:>6}", "hand", "result", "profit", "cash", "heat");
+    let mut end = None;
+    for each in shown {
+        match each {
+            Shown::Public(Public::Settled(settlement)) => line(settlement, &mut text),
+            Shown::Public(Public::Ended(outcome)) => end = Some(outcome),
+            _ => {}
+        }
+    }
+    match end {
+        Some(outcome) => summary(outcome, &mut text),
+        None => {
+            let ledger = &view.board.ledger;
+            let _ = write!(
+                text,
+                "\nCash ${}, Heat {}. The Player has {}.",
+                ledger.cash,
+                ledger.heat,
+                cards_left(view)
+            );
+        }
+    }
+    text
+}
+
+fn line(settlement: &Settlement, text: &mut String) {
+    let Settlement { hand, ending, ledger, .. } = settlement;
+    let profit = match ending {
+        Ending::Safe { profit } => format!("${profit}"),
+        Ending::Saved { paid, .. } => format!("-${paid}"),
+        Ending::Busted
+        | Ending::Convicted { .. }
+        | Ending::TooPoor { .. }
+        | Ending::Folded { .. } => "-".to_string(),
+    };
+    let (cash, heat) = (format!("${}", ledger.cash), ledger.heat);
+    let ending = ending.to_string();
+    let _ = write!(text, "\n{hand:<5} {ending:<20} {profit:>7} {cash:>7} {heat:>6}");
+}
+
+fn summary(outcome: &Outcome, text: &mut String) {
+    let ledger = outcome.ledger();
+    let why = match outcome.end {
+        RunEnd::Busted => "The run was busted. The Narc wins.".to_string(),
+        RunEnd::Exhausted => {
+            "Too few cards were left for another hand. The Player and the Customer win.".to_string()
+        }
+        RunEnd::WentHome => "The Player went home. The Player and the Customer win.".to_string(),
+        RunEnd::LastHand => {
+            "The last hand was played. The Player and the Customer win.".to_string()
+        }
+    };
+    let _ = write!(
+        text,
+        "\n{why}\nCash ${}, Heat {}. Hands: {} safe, {} folded, {} saved by insurance, {} busted. \
+         The Narc scores {}, the Customer {}, the Player {}.",
+        ledger.cash,
+        ledger.heat,
+        ledger.closed,
+        ledger.folds,
+        ledger.saved,
+        ledger.busts,
+        ledger.standing(Role::Narc),
+        ledger.standing(Role::Customer),
+        ledger.standing(Role::Player),
+    );
+}

@@ -1,0 +1,73 @@
+//! A turn in short lines, for language models and whoever prefers words.
+
+use std::fmt::Write;
+
+use croupier_kernel::Seat;
+use croupier_table::{Kind, Move, Table};
+
+use super::wire::Terms;
+use crate::plain::Plain;
+
+/// The turn: who sits where, the position, what happened since `since` actions
+/// stood, and what may be answered.
+pub(super) fn turn<G: Plain>(table: &Table<G>, seat: Seat, terms: &Terms, since: usize) -> String {
+    let mut text = format!("You are {}, to act.", G::seat_name(seat));
+    let others: Vec<String> = Seat::all(table.seats())
+        .zip(&terms.kinds)
+        .filter(|(other, _)| *other != seat)
+        .map(|(other, kind)| format!("{} {}", G::seat_name(other), named(*kind)))
+        .collect();
+    if !others.is_empty() {
+        let _ = write!(text, " Others: {}.", others.join(", "));
+    }
+    if let Some(limit) = terms.limit {
+        let _ = write!(text, " Time to answer: {} s.", limit.as_secs());
+    }
+    let shown = table.shown_since(seat, 0);
+    let _ = write!(text, "\n{}", G::brief(&table.view(seat), &shown, !terms.unaided).trim_end());
+    let mut happened = table.told(seat).filter(|(stood, _)| *stood >= since).peekable();
+    if happened.peek().is_some() {
+        text += "\nSince your last turn:";
+    }
+    for (_, line) in happened {
+        let _ = write!(text, "\n- {line}");
+    }
+    text + "\n" + &answers(&G::moves(&table.view(seat)))
+}
+
+/// Why an answer does not count, and what would.
+pub(super) fn refused(reason: &str, legal: &[Move]) -> String {
+    format!("Refused: {reason}.\n{}", answers(legal))
+}
+
+fn answers(legal: &[Move]) -> String {
+    let priced = legal.iter().any(|each| each.price > 0);
+    let mut text = String::from("You may answer:");
+    for each in legal {
+        let action = &each.action;
+        let _ = match (each.least, each.most, each.step) {
+            (Some(least), Some(most), Some(step)) => {
+                let _ = write!(text, "\n- {action} N, with N from {least} to {most}");
+                let _ = if step == 1 { Ok(()) } else { write!(text, " in steps of {step}") };
+                match each.price {
+                    0 => Ok(()),
+                    1 => write!(text, ", costs N"),
+                    price => write!(text, ", costs {price} x N"),
+                }
+            }
+            _ if priced => write!(text, "\n- {action}, costs {}", each.price),
+            _ => write!(text, "\n- {action}"),
+        };
+    }
+    text + "\nAnswer with one JSON object on one line: {\"action\": \"...\"}, \
+            with a short \"reason\" if you like."
+}
+
+fn named(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Human => "a person",
+        Kind::Bot => "a bot",
+        Kind::Program => "a program",
+        Kind::Model => "a language model",
+    }
+}

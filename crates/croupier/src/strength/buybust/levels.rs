@@ -1,0 +1,93 @@
+//! Each level of a seat against the same others.
+
+use croupier_sim::{BuyBustTally, Ratio};
+
+use super::Size;
+use super::table::{Table, errors_ahead, number, percent};
+use super::targets::Decks;
+use crate::failure::Failure;
+
+const LEVELS: [&str; 3] = ["easy", "normal", "hard"];
+
+/// Plays each level in each seat, with `normal` in the others, and prints how
+/// it does beside the level below. What `hard` does as Player is known already.
+pub(super) fn print(tables: &Table<'_>, size: &Size, tuned: &Decks) -> Result<(), Failure> {
+    println!("\nEach level with normal in the other seats, tuned cards, deck default\n");
+    println!("| seat | level | runs | what it is after | | | errors ahead |");
+    println!("|---|---|---:|---:|---:|---:|---:|");
+    for (place, seat) in ["narc", "customer", "player"].into_iter().enumerate() {
+        let mut below: Option<Ratio> = None;
+        for level in LEVELS {
+            let mut bots = ["normal"; 3];
+            bots[place] = level;
+            let (runs, tally) = match (seat, level, tuned.first()) {
+                ("player", "hard", Some((_, tally))) => (size.dear, tally.clone()),
+                (_, "hard", _) => {
+                    (size.rivals, tables.play("tuned", "default", bots, size.rivals)?)
+                }
+                _ => (size.cheap, tables.play("tuned", "default", bots, size.cheap)?),
+            };
+            let (aim, words) = after(seat, &tally);
+            let ahead = below.map_or(String::new(), |b| format!("{:.1}", errors_ahead(&aim, &b)));
+            println!("| {seat} | {level} | {runs} | {words} | {ahead} |");
+            below = Some(aim);
+        }
+    }
+    Ok(())
+}
+
+/// What a seat is after, and a line that says how near it came.
+fn after(seat: &str, tally: &BuyBustTally) -> (Ratio, String) {
+    match seat {
+        "narc" => {
+            let cash = number(&tally.cash, 0);
+            let hands = number(&tally.hands, 2);
+            let busts = percent(&tally.busts);
+            (tally.busts, format!("{busts} of runs busted | {hands} hands | Player's cash ${cash}"))
+        }
+        "customer" => {
+            let aims = number(&tally.customer, 2);
+            let (caught, price) = (percent(&tally.caught), number(&tally.profit, 0));
+            let words = format!(
+                "{aims} deals less busts a run | caught in {caught} of hands | pays ${price}"
+            );
+            (tally.customer, words)
+        }
+        _ => {
+            let (cash, hands) = (number(&tally.cash, 0), number(&tally.hands, 2));
+            let busts = percent(&tally.busts);
+            (tally.cash, format!("${cash} a run | {hands} hands | {busts} of runs busted"))
+        }
+    }
+}
+
+/// `hard` beside `greedy` with the recorded card values.
+pub(super) fn print_yardstick(
+    tables: &Table<'_>,
+    size: &Size,
+    classic: &Decks,
+) -> Result<(), Failure> {
+    let Some((_, hard)) = classic.first() else { return Ok(()) };
+    let greedy = tables.play("classic", "default", ["normal", "normal", "greedy"], size.cheap)?;
+    let (one, other) = (hard.cash.mean().unwrap_or(0.0), greedy.cash.mean().unwrap_or(0.0));
+    println!("\nThe Player on classic cards, deck default, against normal\n");
+    println!(
+        "hard ${} a run ({} runs), greedy ${} ({} runs): {:+.1} %, {:.1} errors ahead of greedy, \
+         {:.1} errors ahead of 115 % of it",
+        number(&hard.cash, 1),
+        size.dear,
+        number(&greedy.cash, 1),
+        size.cheap,
+        100.0 * (one / other - 1.0),
+        errors_ahead(&hard.cash, &greedy.cash),
+        ahead_of_share(&hard.cash, &greedy.cash, 1.15),
+    );
+    Ok(())
+}
+
+/// By how many standard errors one mean is above so many times another.
+fn ahead_of_share(one: &Ratio, other: &Ratio, share: f64) -> f64 {
+    let gap = one.mean().unwrap_or(0.0) - share * other.mean().unwrap_or(0.0);
+    let (a, b) = (one.error(), share * other.error());
+    gap / (a * a + b * b).sqrt()
+}

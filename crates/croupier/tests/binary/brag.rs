@@ -1,0 +1,274 @@
+//! Three Card Brag, whole sittings through the binary.
+
+use serde_json::Value;
+
+use super::tools::{Home, Talk, cards_in, id_after, script};
+
+/// What the last prompt lists: what is free, and what ends the turn, each with
+/// its price.
+fn listed(heard: &str) -> (Vec<String>, Vec<(String, Option<u32>)>) {
+    let (mut free, mut priced) = (Vec::new(), Vec::new());
+    let from = heard.rfind("\nYour hand: ").unwrap_or(0);
+    for line in heard[from..].lines() {
+        let actions = |text: &str| -> Vec<String> {
+            text.trim_end_matches('.')
+                .split("), ")
+                .flat_map(|part| part.split("; N is "))
+                .map(str::to_string)
+                .collect()
+        };
+        if let Some(text) = line.strip_prefix("First, free: ") {
+            free.extend(text.trim_end_matches('.').split(", ").map(str::to_string));
+        } else if line.starts_with("  swap ") {
+            free.push(line["  ".len().."  swap As".len()].to_string());
+        } else if let Some(text) = line.strip_prefix("Then: ").or(line.strip_prefix("You may: ")) {
+            for part in actions(text) {
+                if let Some((action, price)) = part.split_once(" (") {
+                    let price = price.trim_end_matches(')');
+                    let price = if price == "free" { Some(0) } else { price.parse().ok() };
+                    priced.push((action.to_string(), price));
+                } else if let Some((least, _)) = part.split_once(" to ") {
+                    let double = text.contains("(2 x N;");
+                    let least: u32 = least.parse().unwrap();
+                    priced.retain(|(action, _)| action != "raise N");
+                    priced
+                        .push((format!("raise {least}"), Some(least * if double { 2 } else { 1 })));
+                }
+            }
+        }
+    }
+    (free, priced)
+}
+
+/// A choice of what is listed that comes round to everything.
+fn choose(heard: &str, variety: usize) -> String {
+    let last = heard.lines().rev().find(|line| !line.is_empty() && !line.starts_with('p'));
+    if last.is_some_and(|line| line.starts_with("more plays")) {
+        return if variety % 3 == 0 { "more" } else { "enough" }.to_string();
+    }
+    let (free, priced) = listed(heard);
+    if let Some(action) = free.get(variety % 3).or(free.first().filter(|_| priced.is_empty())) {
+        return action.clone();
+    }
+    // Not to fold or show each time, or there would be little to see.
+    let stay = ["check", "blind", "bet", "call"];
+    let staying = priced.iter().find(|(action, _)| stay.contains(&action.as_str()));
+    let any = &priced[variety % priced.len()].0;
+    if variety % 4 == 0 { any.clone() } else { staying.map_or(any, |(action, _)| action).clone() }
+}
+
+fn play(home: &Home, args: &[&str]) -> (String, Vec<String>) {
+    Talk::start(home, &[&["play", "brag", "--plain"], args].concat()).play_with(choose)
+}
+
+#[test]
+fn a_whole_sitting_is_played_kept_and_shown_again_under_every_preset() {
+    for preset in ["seed", "traditional", "unity-like"] {
+        let home = Home::new();
+        let (heard, typed) = play(&home, &["--rules", preset, "--seed", "whole", "--rounds", "4"]);
+        assert!(heard.starts_with("You are p1 of 4 seats.\nround 1: p1 starts\n"), "{heard}");
+        assert!(heard.contains("the sitting ends"), "{heard}");
+        assert!(heard.contains("The seed was \"whole\"."), "{heard}");
+        assert!(heard.contains("\ncoins ") && heard.contains("\npoints "), "the score is told");
+        let long = heard.lines().map(str::len).max().unwrap();
+        assert!(long <= 120, "no line is too long for a screen: {long}");
+        let id = id_after(&heard, "croupier replay ");
+        let replay = home.good(&["replay", id], "");
+        assert!(replay.contains("dealt face down: p1 ") && replay.contains("the sitting ends"));
+        // Through one's own eyes it is what was on the screen.
+        let own = home.good(&["replay", id, "--as", "p1"], "");
+        for line in own.lines().filter(|line| !line.starts_with("The seed")) {
+            assert!(heard.contains(&format!("{line}\n")), "{line}");
+        }
+        // The same lines typed again give the same sitting, byte for byte.
+        let again = Home::new();
+        let args =
+            ["play", "brag", "--plain", "--rules", preset, "--seed", "whole", "--rounds", "4"];
+        again.good(&args, &script(&typed));
+        assert_eq!(home.match_text(), again.match_text());
+    }
+}
+
+#[test]
+fn the_price_on_the_screen_is_what_is_paid() {
+    let home = Home::new();
+    let mut talk = Talk::start(&home, &["play", "brag", "--seed", "prices", "--rounds", "6"]);
+    let mut checked = 0;
+    while talk.listen() {
+        let typed = choose(&talk.heard, talk.typed.len());
+        let price = listed(&talk.heard).1.into_iter().find(|(action, _)| *action == typed);
+        let before = talk.heard.len();
+        talk.say(&typed);
+        talk.listen();
+        let said = &talk.heard[before..];
+        let own = said.lines().find(|line| line.starts_with("p1 "));
+        if let (Some((_, Some(price))), Some(own)) = (price, own) {
+            let paid = own
+                .split(" pays ")
+                .nth(1)
+                .map_or(0, |rest| rest.split(' ').next().unwrap().parse().unwrap());
+            assert_eq!(paid, price, "{typed}: {own}");
+            checked += usize::from(price > 0);
+        }
+        let answer = choose(&talk.heard, talk.typed.len());
+        if talk.heard.ends_with("> ") {
+            talk.say(&answer);
+        }
+    }
+    assert!(checked > 3, "coins were paid: {checked}");
+}
+
+#[test]
+fn a_blind_person_is_shown_no_card_of_its_own() {
+    let home = Home::new();
+    let args = ["play", "brag", "--seed", "blind", "--rounds", "1", "--seats", "human,caller"];
+    let out = home.good(&args, "look\nodds\nhint\nscore\nlog\nwhy swap As\nquit\n");
+    let rest = home.good(&["resume"], "see\nshow\n");
+    let hand = rest.lines().find_map(|line| line.split_once("your hand is ")).unwrap().1;
+    let trump = out.lines().find(|line| line.starts_with("trump is ")).unwrap();
+    let public = cards_in(trump);
+    let asked = ["As".to_string()];
+    for card in cards_in(&out) {
+        assert!(public.contains(&card) || asked.contains(&card), "{card} in {out}");
+    }
+    assert!(out.contains("Your hand: face down."), "{out}");
+    assert_eq!(cards_in(hand).len(), 3);
+    assert!(rest.contains(" of the hands from unseen cards."), "{rest}");
+    assert!(rest.contains("If shown it earns "), "{rest}");
+}
+
+#[test]
+fn odds_tell_what_the_pot_offers() {
+    let home = Home::new();
+    let args = ["play", "brag", "--seed", "odds", "--no-save"];
+    let out = home.good(&args, "pot\nsee\nodds\n");
+    assert!(out.contains("The pot is 20; you have paid 5.\nStaying (blind) costs 5: worth it if you win more than 20.0 % of the time."), "{out}");
+    assert!(out.contains("Of 4 unknown hands yours is best 25.0 % of the time."), "{out}");
+    assert!(out.contains("Betting costs 10: worth it if you win more than 33.3 % of the time."));
+    assert!(out.contains(" of the 18424 hands that p2 or p3 or p4 may hold."), "{out}");
+}
+
+#[test]
+fn wherever_a_sitting_is_stopped_it_goes_on_to_the_same_end() {
+    let args = [
+        "play",
+        "brag",
+        "--plain",
+        "--seed",
+        "cut",
+        "--rounds",
+        "3",
+        "--seats",
+        "human,medium,tight",
+    ];
+    let whole = Home::new();
+    let (_, typed) = Talk::start(&whole, &args).play_with(choose);
+    let file = whole.match_text();
+    assert!(typed.len() > 5, "{typed:?}");
+    for cut in 0..typed.len() {
+        let home = Home::new();
+        home.good(&args, &script(&typed[..cut]));
+        assert!(file.starts_with(&home.match_text()), "what is kept is the beginning");
+        home.good(&["resume"], &script(&typed[cut..]));
+        assert_eq!(home.match_text(), file, "stopped after {cut} lines");
+    }
+}
+
+#[test]
+fn both_names_of_the_middle_bot_are_read_and_play_alike() {
+    let homes = ["medium", "normal"].map(|name| {
+        let home = Home::new();
+        let seats = format!("{name},{name},{name}");
+        let out =
+            home.good(&["play", "brag", "--seats", &seats, "--seed", "both", "--rounds", "3"], "");
+        out.rsplit_once("See it again").unwrap().0.to_string()
+    });
+    assert_eq!(homes[0], homes[1]);
+}
+
+#[test]
+fn the_rules_are_those_of_the_preset() {
+    let home = Home::new();
+    let texts = ["seed", "traditional", "unity-like"].map(|preset| {
+        let model = home.good(&["rules", "brag", "--rules", preset, "--for", "llm"], "");
+        let player = home.good(&["rules", "brag", "--rules", preset], "");
+        let data = home.good(&["rules", "brag", "--rules", preset, "--for", "json"], "");
+        let data: Value = serde_json::from_str(&data).unwrap();
+        assert!(data.is_object() && player.len() > 500 && model.len() > 1000);
+        (model, player)
+    });
+    assert_ne!(texts[0], texts[1]);
+    assert_eq!(home.good(&["rules", "brag"], ""), texts[0].1, "seed is the usual one");
+    let schema: Value = serde_json::from_str(&home.good(&["schema", "brag"], "")).unwrap();
+    assert!(schema["from_table"].to_string().contains("share_below"));
+}
+
+#[test]
+fn bad_command_lines_get_one_sentence_and_leave_no_file() {
+    let home = Home::new();
+    let cases: &[(&[&str], &[&str])] = &[
+        (&["play", "brag", "--seats", "1"], &["2 to 13 seats", "not 1"]),
+        (&["play", "brag", "--seats", "14"], &["2 to 13 seats", "not 14"]),
+        (
+            &["play", "brag", "--seats", "human,legacy-normal"],
+            &["legacy-normal", "medium", "blind-first"],
+        ),
+        (&["play", "brag", "--rules", "pub"], &["pub", "seed", "traditional", "unity-like"]),
+        (&["play", "brag", "--rounds", "0"], &["1 to 100 rounds"]),
+        (&["play", "brag", "--rounds", "101"], &["1 to 100 rounds"]),
+        (&["play", "brag", "--rounds", "999999"], &["1 to 100 rounds"]),
+        (&["play", "brag", "--first-dealer", "p1"], &["brag", "--first-dealer"]),
+        (&["play", "brag", "--cards", "classic"], &["brag", "--cards"]),
+        (&["play", "brag", "--clock=-1"], &["--clock", "-1"]),
+        (&["play", "brag", "--clock", "4000"], &["--clock", "0..=3600"]),
+        (&["play", "brag", "--plain", "--json", "--clock", "5"], &["--clock", "--json"]),
+        (&["play", "el-dorado", "--clock", "5"], &["el-dorado", "clock"]),
+        (&["sim", "brag", "--seats", "human,medium"], &["bots only", "human"]),
+        (&["rules", "brag", "--rules", "pub"], &["pub", "seed"]),
+        (&["rank", "poker"], &["poker", "brag"]),
+        (&["rank", "brag", "2s 3s"], &["2s 3s", "three different cards"]),
+        (&["rank", "brag", "2s 3s 2s"], &["2s 3s 2s", "three different cards"]),
+        (&["rank", "brag", "2s 3s 4s", "--trump", "joker"], &["joker", "card"]),
+        (
+            &["rank", "brag", "2s 3s 4s", "--ace-low", "first"],
+            &["first", "second", "highest", "lowest"],
+        ),
+    ];
+    for (args, words) in cases {
+        let said = home.refused(args);
+        for word in *words {
+            assert!(said.contains(word), "{args:?}: {word:?} in {said}");
+        }
+    }
+    assert_eq!(home.files(), Vec::<std::path::PathBuf>::new());
+}
+
+#[test]
+fn bad_lines_are_explained_and_change_nothing() {
+    let lines = [
+        ("raise 7", "Not allowed (rule C28)"),
+        ("raise 5", "Not allowed (rule C28)"),
+        ("raise 1000000", "Not allowed (rule C28)"),
+        ("raise", "cannot read \"raise\""),
+        ("raise -5", "cannot read"),
+        ("call", "Not allowed (rule C27)"),
+        ("draw", "Not allowed (rule C23)"),
+        ("swap 2s", "Not allowed (rule R60)"),
+        ("2s", "cannot read"),
+        ("all in", "Not allowed (rule C29)"),
+        ("timeout", "Only the clock"),
+        ("why timeout", "Only the clock"),
+        ("more", "Not allowed (rule C24)"),
+        ("fold now", "cannot read"),
+        ("\u{1b}[2J", "cannot read"),
+        ("why show", "You may show now."),
+    ];
+    let home = Home::new();
+    for (line, said) in lines {
+        let out = home.good(&["play", "brag", "--seed", "bad", "--no-save"], &format!("{line}\n"));
+        assert!(out.contains(said), "{line}: {said:?} in {out}");
+        assert!(!out.contains('\u{1b}'), "what is typed does not steer the screen");
+        assert!(out.contains("Your hand: face down"), "nothing happened");
+    }
+    assert_eq!(home.files(), Vec::<std::path::PathBuf>::new());
+}

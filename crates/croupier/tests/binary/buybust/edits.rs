@@ -1,0 +1,130 @@
+//! Cards edited while a run is played.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::super::tools::{Home, Talk, id_after};
+
+/// A folder of content to edit, in this home.
+fn assets(home: &Home) -> PathBuf {
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/buy-bust");
+    let folder = home.path().join("assets");
+    copy(&shipped, &folder.join("buy-bust"));
+    folder
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let there = to.join(path.file_name().unwrap());
+        match path.is_dir() {
+            true => copy(&path, &there),
+            false => assert!(fs::copy(&path, there).is_ok()),
+        }
+    }
+}
+
+/// Changes a file, once.
+fn edit(file: &Path, from: &str, to: &str) {
+    let text = fs::read_to_string(file).unwrap();
+    assert!(text.contains(from), "{} has {from:?}", file.display());
+    fs::write(file, text.replacen(from, to, 1)).unwrap();
+}
+
+fn tuned(home: &Home) -> usize {
+    home.match_text().matches("{\"tuned\":{").count()
+}
+
+#[test]
+fn a_good_edit_counts_at_once_and_a_bad_one_is_named_and_changes_nothing() {
+    let home = Home::new();
+    let folder = assets(&home);
+    let cards = folder.join("buy-bust/cards/classic.ron");
+    let args = [
+        "play", "buy-bust", "--open", "--cards", "classic", "--seed", "edits", "--assets", "assets",
+    ];
+    let mut talk = Talk::start(&home, &args);
+    assert!(talk.listen());
+    let before = talk.heard.len();
+    edit(&cards, "id: \"weed\"", "id: \"weed\", heet: 5");
+    assert!(talk.listen(), "the person is asked again");
+    let said = &talk.heard[before..];
+    assert!(said.contains("\nNothing is changed: ") && said.contains("classic.ron:"), "{said}");
+    assert_eq!(tuned(&home), 0);
+
+    edit(&cards, "id: \"weed\", heet: 5", "id: \"weed\"");
+    // A folder that is as it was is no news, so the next edit is what is told.
+    let before = talk.heard.len();
+    edit(&cards, "name: \"Weed\"", "name: \"Grass\"");
+    assert!(talk.listen());
+    let said = talk.heard[before..].to_string();
+    assert!(said.contains("The rules were edited: Weed is now called Grass."), "{said}");
+    assert_eq!(tuned(&home), 1);
+    talk.say("card weed");
+    assert!(talk.listen());
+    assert!(talk.heard.ends_with("narc> ") && talk.heard.contains("Grass (weed), Product"));
+    talk.say("check");
+    assert!(talk.listen());
+    talk.say("quit");
+    assert!(!talk.listen());
+    // The file knows it all, without the folder.
+    fs::remove_dir_all(&folder).unwrap();
+    let id = id_after(&talk.heard, "croupier resume ").to_string();
+    let resumed = home.good(&["resume", &id], "card weed\n");
+    assert!(resumed.contains("Grass (weed), Product"), "{resumed}");
+    let replay = home.good(&["replay", &id], "");
+    assert!(
+        replay.contains("The rules were edited.") && replay.contains("Narc checks"),
+        "{replay}"
+    );
+}
+
+#[test]
+fn a_deck_that_is_edited_waits_for_the_next_hand() {
+    let home = Home::new();
+    let folder = assets(&home);
+    let decks = folder.join("buy-bust/decks.ron");
+    let args = [
+        "play", "buy-bust", "--open", "--cards", "classic", "--seed", "edits", "--assets", "assets",
+    ];
+    let mut talk = Talk::start(&home, &args);
+    assert!(talk.listen());
+    let text = fs::read_to_string(&decks).unwrap();
+    let count = text.find("\"donut_break\"").unwrap();
+    let line = text[..count].rfind('\n').unwrap() + 1;
+    let end = line + text[line..].find('\n').unwrap();
+    let before = text[line..end].to_string();
+    let fewer = before.replacen('8', "7", 1);
+    assert_ne!(before, fewer, "the Narc has eight of them: {before}");
+    edit(&decks, &before, &fewer);
+    assert!(talk.listen());
+    assert!(talk.heard.contains("The edit waits: "), "{}", talk.heard);
+    assert_eq!(tuned(&home), 0);
+    // Round by round to the end of the hand, which nobody plays a card in.
+    while !talk.heard.contains("Play the next hand") {
+        let asked = super::asked(&talk.heard);
+        let answer = if asked.contains("Continue, or fold.") { "continue" } else { "check" };
+        talk.say(answer);
+        assert!(talk.listen(), "{}", talk.heard);
+    }
+    assert!(talk.heard.contains("The rules were edited: "), "{}", talk.heard);
+    assert_eq!(tuned(&home), 1);
+    talk.say("next");
+    assert!(talk.listen());
+    talk.say("quit");
+    assert!(!talk.listen());
+    home.good(&["resume"], "quit\n");
+}
+
+#[test]
+fn a_folder_that_is_not_good_is_refused_before_the_first_card() {
+    let home = Home::new();
+    let folder = assets(&home);
+    fs::write(folder.join("buy-bust/decks.ron"), "(version: 1, deck").unwrap();
+    let said = home.refused(&["play", "buy-bust", "--assets", "assets"]);
+    assert!(said.contains("decks.ron:1:"), "{said}");
+    let said = home.refused(&["play", "buy-bust", "--assets", "nowhere"]);
+    assert!(said.contains("nowhere"), "{said}");
+    assert!(!home.files().iter().any(|path| path.extension().is_some_and(|end| end == "match")));
+}

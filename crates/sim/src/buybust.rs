@@ -1,0 +1,251 @@
+//! What is counted of Buy-Bust: how hands and runs end, and what is played.
+
+mod hand;
+mod last_round;
+
+use std::collections::BTreeMap;
+
+use croupier_buybust::{BuyBust, Card, Config, Ending, Event, Role, RunEnd};
+use croupier_kernel::{EventSink, Game};
+
+use crate::{Count, Ratio};
+use hand::Hand;
+
+pub use last_round::LastRound;
+
+/// The results of some runs. Whatever is over hands has its errors clustered
+/// by run.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BuyBustTally {
+    /// The cash at the end of a run.
+    pub cash: Ratio,
+    /// The hands of a run.
+    pub hands: Ratio,
+    /// The Heat at the end of a run.
+    pub heat: Ratio,
+    /// Busts, over runs.
+    pub busts: Ratio,
+    /// What the Customer's aims came to in a run: deals closed with it in, less
+    /// busts it was in.
+    pub customer: Ratio,
+    /// How runs ended, over runs: by bust, exhausted, went home, last hand.
+    pub ends: [Ratio; 4],
+    /// By how much a hand changes the Heat.
+    pub heat_a_hand: Ratio,
+    /// The Profit of a hand that closes safely.
+    pub profit: Ratio,
+    /// The share of hands that end in each way.
+    pub endings: Endings,
+    /// The share of hands in which the Player folds in each round.
+    pub folded: [Ratio; 3],
+    /// The share of hands in which the Customer leaves in each round.
+    pub left: [Ratio; 3],
+    /// The share of hands in which the Customer leaves at all.
+    pub left_any: Ratio,
+    /// The share of hands that close with the Customer still in.
+    pub served: Ratio,
+    /// The share of hands in which the Customer is there at a bust.
+    pub caught: Ratio,
+    /// The share of hands saved by an Insurance, of those with more Evidence
+    /// than Cover at the end.
+    pub insured: Ratio,
+    /// The share of those in which a Conviction beat an Insurance.
+    pub overridden: Ratio,
+    played: BTreeMap<(Role, Card), Ratio>,
+    revealed: BTreeMap<Card, Ratio>,
+    config: Option<Config>,
+    /// What happened in the run in play.
+    events: Vec<Event>,
+}
+
+/// The share of hands that end in each way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Endings {
+    /// The Profit was banked.
+    pub safe: Ratio,
+    /// More Evidence than Cover and nothing to help.
+    pub busted: Ratio,
+    /// A Conviction acted.
+    pub convicted: Ratio,
+    /// There was too little cash for the Insurance.
+    pub too_poor: Ratio,
+    /// An Insurance was paid for.
+    pub saved: Ratio,
+    /// The Player folded.
+    pub folded: Ratio,
+}
+
+impl Endings {
+    /// Each way with its name, in the order of reports.
+    pub fn named(&self) -> [(&'static str, Ratio); 6] {
+        [
+            ("safe", self.safe),
+            ("busted", self.busted),
+            ("convicted", self.convicted),
+            ("too_poor", self.too_poor),
+            ("saved", self.saved),
+            ("folded", self.folded),
+        ]
+    }
+
+    fn each(&mut self) -> [&mut Ratio; 6] {
+        let Endings { safe, busted, convicted, too_poor, saved, folded } = self;
+        [safe, busted, convicted, too_poor, saved, folded]
+    }
+
+    fn place(ending: &Ending) -> usize {
+        match ending {
+            Ending::Safe { .. } => 0,
+            Ending::Busted => 1,
+            Ending::Convicted { .. } => 2,
+            Ending::TooPoor { .. } => 3,
+            Ending::Saved { .. } => 4,
+            Ending::Folded { .. } => 5,
+        }
+    }
+}
+
+impl BuyBustTally {
+    /// The names of [`BuyBustTally::ends`].
+    pub const ENDS: [&'static str; 4] = ["busted", "exhausted", "went_home", "last_hand"];
+
+    /// The share of hands in which a seat that holds a card plays it.
+    pub fn played(&self) -> impl Iterator<Item = (Role, Card, Ratio)> {
+        self.played.iter().map(|((role, card), ratio)| (*role, *card, *ratio))
+    }
+
+    /// The share of hands in which the Dealer reveals each card.
+    pub fn revealed(&self) -> impl Iterator<Item = (Card, Ratio)> {
+        self.revealed.iter().map(|(card, ratio)| (*card, *ratio))
+    }
+
+    /// The table that was played, once a run is finished.
+    pub fn config(&self) -> Option<&Config> {
+        self.config.as_ref()
+    }
+
+    fn add_hands(&mut self, config: &Config, hands: &[Hand]) {
+        let all = hands.len() as i64;
+        let count =
+            |is: &dyn Fn(&Hand) -> bool| hands.iter().filter(|hand| is(hand)).count() as i64;
+        for (place, ratio) in self.endings.each().into_iter().enumerate() {
+            ratio.add(count(&|hand| Endings::place(&hand.last.ending) == place), all);
+        }
+        for round in 0..3 {
+            let number = round as u8 + 1;
+            let folds = |hand: &Hand| hand.last.ending == Ending::Folded { round: number };
+            self.folded[round].add(count(&folds), all);
+            self.left[round].add(count(&|hand| hand.left == Some(number)), all);
+        }
+        self.left_any.add(count(&|hand| hand.left.is_some()), all);
+        let safe = |hand: &Hand| matches!(hand.last.ending, Ending::Safe { .. });
+        self.served.add(count(&|hand| safe(hand) && hand.left.is_none()), all);
+        let bust = |hand: &Hand| hand.last.ending.is_bust();
+        self.caught.add(count(&|hand| bust(hand) && hand.left.is_none()), all);
+        let profit = hands.iter().map(|hand| match hand.last.ending {
+            Ending::Safe { profit } => profit,
+            _ => 0,
+        });
+        self.profit.add(profit.sum(), count(&safe));
+        self.heat_a_hand.add(hands.iter().map(|hand| hand.last.heat).sum(), all);
+        let saved = |hand: &Hand| matches!(hand.last.ending, Ending::Saved { .. });
+        let over = count(&|hand| bust(hand) || saved(hand));
+        self.insured.add(count(&saved), over);
+        let beaten =
+            |hand: &Hand| matches!(hand.last.ending, Ending::Convicted { insurance: Some(_), .. });
+        self.overridden.add(count(&beaten), over);
+        self.add_cards(config, hands);
+    }
+
+    fn add_cards(&mut self, config: &Config, hands: &[Hand]) {
+        for role in Role::ORDER {
+            for (card, _) in config.decks().of(role).counts() {
+                let held = hands.iter().filter(|hand| hand.held(role, card)).count();
+                let played = hands.iter().filter(|hand| hand.played(role, card)).count();
+                let ratio = self.played.entry((role, card)).or_default();
+                ratio.add(played as i64, held as i64);
+            }
+        }
+        for (card, _) in config.decks().dealer.counts() {
+            let seen = hands.iter().filter(|hand| hand.revealed(card)).count();
+            self.revealed.entry(card).or_default().add(seen as i64, hands.len() as i64);
+        }
+    }
+}
+
+impl EventSink<Event> for BuyBustTally {
+    fn emit(&mut self, make: impl FnOnce() -> Event) {
+        self.events.push(make());
+    }
+}
+
+impl Count<BuyBust> for BuyBustTally {
+    fn finish(&mut self, game: &BuyBust) {
+        let hands = Hand::of_run(game.config(), &self.events);
+        self.events.clear();
+        let ledger = game.ledger();
+        self.cash.add(ledger.cash, 1);
+        self.heat.add(ledger.heat, 1);
+        self.hands.add(hands.len() as i64, 1);
+        self.busts.add(ledger.busts.into(), 1);
+        self.customer.add(ledger.standing(Role::Customer), 1);
+        let end = game.outcome().map(|outcome| outcome.end);
+        let ends = [RunEnd::Busted, RunEnd::Exhausted, RunEnd::WentHome, RunEnd::LastHand];
+        for (ratio, each) in self.ends.iter_mut().zip(ends) {
+            ratio.add(i64::from(end == Some(each)), 1);
+        }
+        self.add_hands(game.config(), &hands);
+        self.config.get_or_insert_with(|| game.config().clone());
+    }
+
+    fn plus(mut self, mut other: BuyBustTally) -> BuyBustTally {
+        let sum = |one: &mut Ratio, more: Ratio| *one = one.plus(more);
+        for (one, more) in self.alone().into_iter().zip(other.alone()) {
+            sum(one, *more);
+        }
+        for (key, more) in other.played {
+            sum(self.played.entry(key).or_default(), more);
+        }
+        for (card, more) in other.revealed {
+            sum(self.revealed.entry(card).or_default(), more);
+        }
+        self.config = self.config.or(other.config);
+        self
+    }
+}
+
+impl BuyBustTally {
+    /// Every ratio that is not a card's.
+    fn alone(&mut self) -> Vec<&mut Ratio> {
+        let BuyBustTally {
+            cash,
+            hands,
+            heat,
+            busts,
+            customer,
+            ends,
+            heat_a_hand,
+            profit,
+            endings,
+            folded,
+            left,
+            left_any,
+            served,
+            caught,
+            insured,
+            overridden,
+            played: _,
+            revealed: _,
+            config: _,
+            events: _,
+        } = self;
+        let mut all =
+            vec![cash, hands, heat, busts, customer, heat_a_hand, profit, left_any, served, caught];
+        all.extend([insured, overridden]);
+        all.extend(ends);
+        all.extend(endings.each());
+        all.extend(folded);
+        all.extend(left);
+        all
+    }
+}

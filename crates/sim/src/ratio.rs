@@ -1,0 +1,90 @@
+//! A mean over things that come several to a match.
+
+/// One sum over another, match by match.
+///
+/// Its error is that of a ratio whose parts belong together within a match,
+/// however many there are in each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ratio {
+    matches: u64,
+    top: i128,
+    bottom: i128,
+    top_squared: i128,
+    bottom_squared: i128,
+    crossed: i128,
+}
+
+impl Ratio {
+    /// Adds what a match had of both.
+    pub fn add(&mut self, top: i64, bottom: i64) {
+        let (top, bottom) = (i128::from(top), i128::from(bottom));
+        self.matches += 1;
+        self.top += top;
+        self.bottom += bottom;
+        self.top_squared += top * top;
+        self.bottom_squared += bottom * bottom;
+        self.crossed += top * bottom;
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn plus(self, other: Ratio) -> Ratio {
+        Ratio {
+            matches: self.matches + other.matches,
+            top: self.top + other.top,
+            bottom: self.bottom + other.bottom,
+            top_squared: self.top_squared + other.top_squared,
+            bottom_squared: self.bottom_squared + other.bottom_squared,
+            crossed: self.crossed + other.crossed,
+        }
+    }
+
+    /// How many things there were.
+    pub fn count(&self) -> i128 {
+        self.bottom
+    }
+
+    /// The mean, if there was anything.
+    pub fn mean(&self) -> Option<f64> {
+        (self.bottom != 0).then(|| self.top as f64 / self.bottom as f64)
+    }
+
+    /// The standard error of the mean, matches being the clusters; 0 of fewer
+    /// than two.
+    pub fn error(&self) -> f64 {
+        let Some(mean) = self.mean().filter(|_| self.matches > 1) else { return 0.0 };
+        let n = self.matches as f64;
+        let spread = self.top_squared as f64 - 2.0 * mean * self.crossed as f64
+            + mean * mean * self.bottom_squared as f64;
+        (spread.max(0.0) * n / (n - 1.0)).sqrt() / self.bottom.abs() as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn with_one_thing_a_match_it_is_the_error_of_a_mean() {
+        let mut ratio = Ratio::default();
+        for top in [2, 4, 4, 4, 5, 5, 7, 9] {
+            ratio.add(top, 1);
+        }
+        assert_eq!(ratio.mean(), Some(5.0));
+        let want = (32.0_f64 / 7.0 / 8.0).sqrt();
+        assert!((ratio.error() - want).abs() < 1e-12, "{}", ratio.error());
+    }
+
+    #[test]
+    fn things_that_always_come_alike_within_a_match_count_as_one() {
+        let (mut one, mut ten) = (Ratio::default(), Ratio::default());
+        for top in [2, 4, 4, 4, 5, 5, 7, 9] {
+            one.add(top, 1);
+            ten.add(10 * top, 10);
+        }
+        assert!((one.error() - ten.error()).abs() < 1e-12);
+        assert_eq!(ten.mean(), Some(5.0));
+        assert_eq!(ten.count(), 80);
+        assert_eq!((Ratio::default().mean(), Ratio::default().error()), (None, 0.0));
+    }
+}

@@ -1,0 +1,77 @@
+//! Buy-Bust at the table.
+
+mod data;
+mod position;
+mod settled;
+mod sums;
+mod words;
+
+use std::fmt::Display;
+
+use croupier_buybust::{Action, BuyBust, Config, Event, Outcome, Role, Shown, View};
+use croupier_kernel::{Game, Misread, Moves, Seat, SeatSet};
+use serde::Serialize;
+
+use crate::{Move, Playable};
+
+pub use position::BuyBustPosition;
+pub use sums::BuyBustTotals;
+
+impl Playable for BuyBust {
+    type Position = BuyBustPosition;
+
+    fn position(view: &View, _: &[Shown]) -> BuyBustPosition {
+        BuyBustPosition::of(view)
+    }
+
+    fn without_aid(position: BuyBustPosition) -> BuyBustPosition {
+        position.without_aid()
+    }
+
+    fn moves(view: &View) -> Vec<Move> {
+        let write = |action| Move::free(&BuyBust::write(&view.config, action));
+        view.legal().iter().map(write).collect()
+    }
+
+    fn winners(outcome: &Outcome) -> SeatSet {
+        outcome.winners()
+    }
+
+    /// A check, a fold, going home; where a card is due, the first in catalog
+    /// order.
+    fn fallback(view: &View) -> Option<Action> {
+        let legal = view.legal();
+        let least = [Action::Check, Action::Fold, Action::GoHome];
+        least.into_iter().find(|action| legal.contains(*action)).or_else(|| legal.iter().next())
+    }
+
+    fn event_words<'e>(config: &'e Config, event: &'e Event) -> impl Display + use<'e> {
+        words::event(config.catalog(), event)
+    }
+
+    fn event_data<'e>(config: &'e Config, event: &'e Event) -> impl Serialize + use<'e> {
+        data::event(config.catalog(), event)
+    }
+
+    fn shown_words<'e>(config: &'e Config, shown: &'e Shown) -> impl Display + use<'e> {
+        words::shown(config.catalog(), shown)
+    }
+
+    fn shown_data<'e>(config: &'e Config, shown: &'e Shown) -> impl Serialize + use<'e> {
+        data::shown(config.catalog(), shown)
+    }
+
+    fn seat_name(seat: Seat) -> String {
+        Role::of(seat).map_or_else(|| seat.to_string(), |role| role.to_string())
+    }
+
+    fn read_seat(text: &str) -> Result<Seat, Misread> {
+        text.parse().map(Role::seat)
+    }
+
+    /// Edited numbers are in force at once; other cards, decks and rules between
+    /// two hands.
+    fn retuned(&self, edited: &Config) -> Result<BuyBust, String> {
+        self.retuned(edited).map_err(|bad| bad.to_string())
+    }
+}

@@ -1,0 +1,223 @@
+//! What happens at Buy-Bust, in words.
+
+use croupier_buybust::{
+    BettingEnd, Card, Catalog, Clue, Ending, Event, Outcome, Pick, Public, Role, RunEnd,
+    Settlement, Shown, Source, Totals,
+};
+
+pub(super) fn event(catalog: &Catalog, event: &Event) -> String {
+    let name = |card: Card| catalog.name(card);
+    match event {
+        Event::Drew { role, cards } => {
+            format!("{} draws {}", who(*role), list(catalog, cards.iter()))
+        }
+        Event::CardPut { role, card } => format!("{} puts {} face down", who(*role), name(*card)),
+        Event::Told { role, clue } => format!("{} is told: {}", who(*role), told(*clue)),
+        Event::Chose { role, pick } => {
+            format!("{} picks in secret: {}", who(*role), picked(catalog, *pick))
+        }
+        Event::Raised { role, card, raises } => {
+            format!("{} raises with {}, face down (raise {raises})", who(*role), name(*card))
+        }
+        Event::RaisedBlind { role, card } => format!(
+            "{} must raise blind, with the top card of its deck: {}",
+            who(*role),
+            name(*card)
+        ),
+        Event::Public(seen) => public(catalog, seen),
+    }
+}
+
+pub(super) fn shown(catalog: &Catalog, shown: &Shown) -> String {
+    let name = |card: Card| catalog.name(card);
+    match shown {
+        Shown::YouDrew { cards } => format!("You draw {}", list(catalog, cards.iter())),
+        Shown::Drew { role, count: 1 } => format!("{} draws a card", who(*role)),
+        Shown::Drew { role, count } => format!("{} draws {count} cards", who(*role)),
+        Shown::YouPut { card } => format!("You put {} face down", name(*card)),
+        Shown::CardPut { role } => format!("{} puts a card face down", who(*role)),
+        Shown::YouWereTold { clue } => format!("You are told: {}", told(*clue)),
+        Shown::YouChose { pick } => format!("You pick in secret: {}", picked(catalog, *pick)),
+        Shown::Chose { role } => format!("{} picks in secret", who(*role)),
+        Shown::YouRaised { card, raises } => {
+            format!("You raise with {}, face down (raise {raises})", name(*card))
+        }
+        Shown::Raised { role, raises } => {
+            format!("{} raises with a card face down (raise {raises})", who(*role))
+        }
+        Shown::RaisedBlind { role } => format!(
+            "{} must raise blind, with the top card of its deck that nobody has seen",
+            who(*role)
+        ),
+        Shown::Public(seen) => public(catalog, seen),
+    }
+}
+
+fn public(catalog: &Catalog, seen: &Public) -> String {
+    let name = |card: Card| catalog.name(card);
+    match seen {
+        Public::HandBegan { hand } => format!("Hand {hand} begins"),
+        Public::DealerRenewed => "The Dealer's deck is whole again".to_string(),
+        Public::RoundBegan { round, order } => {
+            format!("Round {round}: {}", order.map(who).join(", "))
+        }
+        Public::Played { role, card, totals } => {
+            format!("{} plays {}: {}", who(*role), name(*card), sums(totals))
+        }
+        Public::Checked { role, forced: false } => format!("{} checks", who(*role)),
+        Public::Checked { role, forced: true } => {
+            format!("{} has no card left and checks", who(*role))
+        }
+        Public::PicksTurned { picks, totals } => {
+            let turned = Role::ORDER.into_iter().zip(picks).filter_map(|(role, pick)| {
+                Some(format!("{} {}", who(role), picked(catalog, (*pick)?)))
+            });
+            let turned: Vec<String> = turned.collect();
+            format!("The picks are turned over, {}: {}", turned.join(", "), sums(totals))
+        }
+        Public::TookInitiative { role } => format!("{} takes the initiative", who(*role)),
+        Public::LostInitiative { role } => format!("{} loses the initiative", who(*role)),
+        Public::RaisedOpenly { role, card, raises, limit } => {
+            format!(
+                "{} raises with {}, face up (raise {raises} of {limit})",
+                who(*role),
+                name(*card)
+            )
+        }
+        Public::BonusLaid { card } => {
+            format!("{} is laid on the table for the Player's initiative", name(*card))
+        }
+        Public::BettingEnded { why } => match why {
+            BettingEnd::AllChecked => "Everyone has checked: no cards this round",
+            BettingEnd::Answered => "The betting ends: all have answered",
+            BettingEnd::Limit => "The betting ends: no more raises this round",
+            BettingEnd::OneLeft => "Only one seat is left, so the hand ends",
+        }
+        .to_string(),
+        Public::Flipped { table, totals } => {
+            let lying = |(card, from, _)| format!("{} {}", origin(from), name(card));
+            let lying: Vec<String> = table.iter().map(lying).collect();
+            let cards = if lying.is_empty() { "none".to_string() } else { lying.join(", ") };
+            format!("The cards are turned over, {cards}: {}", sums(totals))
+        }
+        Public::Revealed { card, totals } => {
+            format!("The Dealer reveals {}: {}", name(*card), sums(totals))
+        }
+        Public::CustomerLeft { evidence, bears, totals } => format!(
+            "Customer leaves with its cards, since Evidence {evidence} is above the {bears} it \
+             bears: {}",
+            sums(totals)
+        ),
+        Public::Folded { role } => format!("{} folds", who(*role)),
+        Public::CardLost { role, card } => {
+            format!("{} loses {} from its deck for folding", who(*role), name(*card))
+        }
+        Public::Continued { role } => format!("{} goes on", who(*role)),
+        Public::Settled(settlement) => settled(catalog, settlement),
+        Public::Ended(outcome) => ended(outcome),
+    }
+}
+
+/// A seat as a sentence begins with it.
+fn who(role: Role) -> &'static str {
+    match role {
+        Role::Narc => "Narc",
+        Role::Customer => "Customer",
+        Role::Player => "Player",
+    }
+}
+
+fn origin(from: Source) -> &'static str {
+    match from {
+        Source::Seat(role) => who(role),
+        Source::Dealer => "Dealer",
+        Source::House => "House",
+    }
+}
+
+fn list(catalog: &Catalog, cards: impl Iterator<Item = Card>) -> String {
+    let names: Vec<&str> = cards.map(|card| catalog.name(card)).collect();
+    names.join(", ")
+}
+
+fn picked(catalog: &Catalog, pick: Pick) -> &str {
+    match pick {
+        Pick::Card(card) => catalog.name(card),
+        Pick::Check => "check",
+    }
+}
+
+fn told(clue: Clue) -> &'static str {
+    match clue {
+        Clue::Nothing => "nothing",
+        Clue::LocationDown => "a Location is down, so any card may be played",
+        Clue::NoLocationDown => "no Location is down, so a Location must be played",
+    }
+}
+
+/// The four totals with the margin between Evidence and Cover (A-19, A-24).
+fn sums(totals: &Totals) -> String {
+    let Totals { evidence, cover, heat, profit, .. } = totals;
+    format!("Evidence {evidence}, Cover {cover}, Heat {heat:+}, Profit ${profit}")
+}
+
+/// The result of a hand, with all that decided it (A-22, spec 2.4).
+fn settled(catalog: &Catalog, settlement: &Settlement) -> String {
+    let name = |card: Card| catalog.name(card);
+    let Settlement { ending, totals, heat, ledger, .. } = settlement;
+    let (evidence, cover) = (totals.evidence, totals.cover);
+    let more = format!("Evidence {evidence} is more than Cover {cover}");
+    let what = match *ending {
+        Ending::Safe { profit } => {
+            let rest = if evidence == cover { "equals" } else { "is below" };
+            let banked = match profit {
+                0 => "there is nothing to bank".to_string(),
+                profit => format!("${profit} is banked"),
+            };
+            format!("Evidence {evidence} {rest} Cover {cover}, and {banked}")
+        }
+        Ending::Busted => format!("{more}, and no insurance is on the table"),
+        Ending::Saved { card, paid, overage, penalty } => format!(
+            "{more}, but {} is used: ${paid} is paid, Heat +{} ({overage} for the Evidence beyond \
+             the Cover, {penalty} for the card), no profit, and the card is gone for the run",
+            name(card),
+            overage + penalty
+        ),
+        Ending::Convicted { card, threshold, heat, insurance: Some(insurance) } => format!(
+            "{more}, and {} overrides {}: it acts from Heat {threshold}, yours is {heat}, and the \
+             insurance is not used",
+            name(card),
+            name(insurance)
+        ),
+        Ending::Convicted { card, threshold, heat, insurance: None } => format!(
+            "{more}, and {} acts from Heat {threshold}, yours is {heat}; no insurance is on the \
+             table",
+            name(card)
+        ),
+        Ending::TooPoor { card, cost, cash } => {
+            format!("{more}, and {} costs ${cost}, but there is only ${cash}", name(card))
+        }
+        Ending::Folded { .. } => "no profit, and the Heat of the hand stays".to_string(),
+    };
+    let (cash, now) = (ledger.cash, ledger.heat);
+    let when = match ending {
+        Ending::Folded { round } => format!(" in round {round}"),
+        _ => String::new(),
+    };
+    format!("{ending}{when}: {what}. Cash ${cash}, Heat {now} ({heat:+})")
+}
+
+fn ended(outcome: &Outcome) -> String {
+    let ledger = outcome.ledger();
+    let why = match outcome.end {
+        RunEnd::Busted => "busted",
+        RunEnd::Exhausted => "fewer than three cards are left",
+        RunEnd::WentHome => "the Player goes home",
+        RunEnd::LastHand => "the last hand is played",
+    };
+    let hands = match ledger.hands() {
+        1 => "1 hand".to_string(),
+        hands => format!("{hands} hands"),
+    };
+    format!("The run is over after {hands} ({why}), with ${} and Heat {}", ledger.cash, ledger.heat)
+}

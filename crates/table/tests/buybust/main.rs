@@ -1,0 +1,8 @@
+//! Buy-Bust at the table: what programs and people are told, what stays
+//! hidden, and rules edited during a run.
+
+mod hidden;
+mod observation;
+mod run;
+mod tuning;
+mod words;
