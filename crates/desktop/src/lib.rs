@@ -1,1 +1,67 @@
-//! The drawn table.
+//! The drawn table, in Bevy.
+//!
+//! The table itself lives behind a [line](croupier_session::Line), outside the
+//! `World`. What stands in the `World` is what was shown: a [`Shown`] scene and
+//! what the person has [chosen](Choice). Every plugin draws its part of that
+//! and asks the table for what the person wants.
+
+mod bar;
+mod cards;
+mod choice;
+mod felt;
+mod focus;
+mod frames;
+mod keys;
+mod link;
+mod notice;
+mod options;
+mod paint;
+mod say;
+mod speech;
+mod stamp;
+mod totals;
+mod verdict;
+mod window;
+mod zones;
+
+use bevy::app::PluginGroupBuilder;
+use bevy::prelude::PluginGroup;
+
+pub use bar::BarPlugin;
+pub use cards::{CardsPlugin, HandSlot};
+pub use choice::{Choice, ChoicePlugin};
+pub use felt::FeltPlugin;
+pub use focus::FocusPlugin;
+pub use frames::FramesPlugin;
+pub use keys::KeysPlugin;
+pub use link::{Ask, Heard, LinkPlugin, Shown};
+pub use notice::{Notice, NoticePlugin};
+pub use options::{Options, USAGE};
+pub use paint::PaintPlugin;
+pub use say::SayPlugin;
+pub use speech::SpeechPlugin;
+pub use totals::TotalsPlugin;
+pub use verdict::{Control, VerdictPlugin};
+pub use window::play;
+pub use zones::{Spot, ZonesPlugin};
+
+/// Everything but the line to the table.
+pub struct DrawnTable;
+
+impl PluginGroup for DrawnTable {
+    fn build(self) -> PluginGroupBuilder {
+        PluginGroupBuilder::start::<Self>()
+            .add(PaintPlugin)
+            .add(FeltPlugin)
+            .add(BarPlugin)
+            .add(ZonesPlugin)
+            .add(CardsPlugin)
+            .add(VerdictPlugin)
+            .add(TotalsPlugin)
+            .add(NoticePlugin)
+            .add(ChoicePlugin)
+            .add(KeysPlugin)
+            .add(FocusPlugin)
+            .add(SpeechPlugin)
+    }
+}

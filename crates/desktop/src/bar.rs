@@ -1,0 +1,103 @@
+//! The bar at the top: the game, the notice and the account; and the keys at
+//! the bottom.
+
+use bevy::prelude::*;
+
+use crate::Shown;
+use crate::felt::{Place, Step};
+use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, plain};
+
+/// What each key does, as it is shown below the table.
+const KEYS: [(&str, &str); 7] = [
+    ("1 2 3", "choose a card"),
+    ("Enter", "put it face down"),
+    ("Backspace", "take it back"),
+    ("N", "next hand"),
+    ("Tab  Arrows", "move"),
+    ("Esc", "let go"),
+    ("Ctrl+Q", "quit"),
+];
+
+/// Draws the top and the bottom of the felt.
+pub struct BarPlugin;
+
+/// Where the notice goes.
+#[derive(Component)]
+pub(crate) struct NoticePlace;
+
+/// The account of the game.
+#[derive(Component, Clone, Copy)]
+enum Account {
+    Hand,
+    Cash,
+    Heat,
+}
+
+impl Plugin for BarPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_systems(Startup, spawn).add_systems(
+            Update,
+            account.run_if(resource_exists_and_changed::<Shown>).in_set(Step::Draw),
+        );
+    }
+}
+
+fn spawn(mut places: Query<(Entity, &Place, &mut Node)>, mut commands: Commands) {
+    for (entity, place, mut node) in &mut places {
+        match place {
+            Place::Bar => {
+                node.height = px(40);
+                node.align_items = AlignItems::Center;
+                node.column_gap = px(22);
+                commands.entity(entity).with_children(bar);
+            }
+            Place::Keys => {
+                node.justify_content = JustifyContent::Center;
+                node.column_gap = px(26);
+                commands.entity(entity).with_children(keys);
+            }
+            Place::Zones | Place::Verdict | Place::Totals => {}
+        }
+    }
+}
+
+fn bar(bar: &mut ChildSpawnerCommands) {
+    bar.spawn(bold("BUY-BUST", 25.0, GOLD));
+    let middle = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        height: percent(100),
+        align_items: AlignItems::Center,
+        ..default()
+    };
+    bar.spawn((NoticePlace, middle));
+    for (label, account) in
+        [("Hand", Account::Hand), ("Cash", Account::Cash), ("Heat so far", Account::Heat)]
+    {
+        let pair = Node { column_gap: px(7), align_items: AlignItems::Baseline, ..default() };
+        bar.spawn(pair).with_children(|pair| {
+            pair.spawn(plain(label, 15.0, CHALK_SOFT));
+            pair.spawn((account, bold("", 20.0, CHALK)));
+        });
+    }
+}
+
+fn keys(row: &mut ChildSpawnerCommands) {
+    for (key, does) in KEYS {
+        let pair = Node { column_gap: px(6), align_items: AlignItems::Baseline, ..default() };
+        row.spawn(pair).with_children(|pair| {
+            pair.spawn(bold(key, 14.0, CHALK));
+            pair.spawn(plain(does, 14.0, CHALK_SOFT));
+        });
+    }
+}
+
+fn account(shown: Res<Shown>, mut texts: Query<(&Account, &mut Text)>) {
+    for (account, mut text) in &mut texts {
+        text.set_if_neq(Text::new(match account {
+            Account::Hand => shown.0.hand.to_string(),
+            Account::Cash => format!("${}", shown.0.cash),
+            Account::Heat => shown.0.heat.to_string(),
+        }));
+    }
+}

@@ -1,0 +1,106 @@
+//! The felt, the places of everything on it, and its scale.
+
+use bevy::camera::CameraUpdateSystems;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui::{IsDefaultUiCamera, UiScale, UiSystems};
+
+use crate::paint::{FELT, FELT_EDGE};
+
+/// The smallest felt that everything fits on; a window scales it.
+const LEAST: Vec2 = Vec2::new(1280.0, 720.0);
+
+/// Lays the felt out and scales it, letters and all, with the window.
+pub struct FeltPlugin;
+
+/// A place on the felt, from the top.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    /// The name of the game, the notice and the account.
+    Bar,
+    /// The three zones.
+    Zones,
+    /// What the table waits for, or the verdict.
+    Verdict,
+    /// The totals.
+    Totals,
+    /// What each key does.
+    Keys,
+}
+
+/// The order of a frame: first what the person decided, then what is drawn.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Step {
+    Decide,
+    Draw,
+}
+
+impl Plugin for FeltPlugin {
+    fn build(&self, app: &mut App) {
+        app.configure_sets(Update, (Step::Decide, Step::Draw).chain())
+            .add_systems(PreStartup, lay_out)
+            .add_systems(
+                PostUpdate,
+                scale.after(CameraUpdateSystems).before(UiSystems::Propagate),
+            );
+    }
+}
+
+fn lay_out(mut commands: Commands) {
+    commands.spawn((Camera2d, IsDefaultUiCamera, Msaa::Off));
+    let felt = RadialGradient::new(
+        UiPosition::CENTER,
+        RadialGradientShape::FarthestCorner,
+        vec![ColorStop::percent(FELT, 0), ColorStop::percent(FELT_EDGE, 100)],
+    );
+    let row = Node { width: percent(100), column_gap: px(10), ..default() };
+    let grows = Node { flex_grow: 1.0, ..row.clone() };
+    commands.spawn((
+        Node {
+            width: percent(100),
+            height: percent(100),
+            flex_direction: FlexDirection::Column,
+            row_gap: px(8),
+            padding: UiRect::axes(px(14), px(10)),
+            ..default()
+        },
+        BackgroundGradient::from(felt),
+        TabGroup::new(0),
+        children![
+            (Place::Bar, row.clone()),
+            (Place::Zones, grows),
+            (Place::Verdict, row.clone()),
+            (Place::Totals, row.clone()),
+            (Place::Keys, row),
+        ],
+    ));
+}
+
+/// What everything is multiplied by in a window of this size.
+fn scale_for(size: Vec2) -> f32 {
+    (size / LEAST).min_element().clamp(0.5, 6.0)
+}
+
+fn scale(cameras: Query<&Camera, With<IsDefaultUiCamera>>, mut scale: ResMut<UiScale>) {
+    let Some(size) = cameras.iter().find_map(Camera::logical_viewport_size) else { return };
+    let wanted = scale_for(size);
+    if scale.0 != wanted {
+        scale.0 = wanted;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_window_holds_the_whole_felt() {
+        for (width, height) in [(1024, 640), (1280, 720), (1920, 1080), (3440, 1440), (1280, 1024)]
+        {
+            let size = Vec2::new(width as f32, height as f32);
+            let felt = size / scale_for(size);
+            assert!(felt.x >= LEAST.x - 0.01 && felt.y >= LEAST.y - 0.01, "{size}: {felt}");
+        }
+        assert_eq!(scale_for(LEAST), 1.0);
+    }
+}

@@ -1,0 +1,125 @@
+//! The command line of the drawn table.
+
+use std::path::PathBuf;
+
+/// What `--help` prints.
+pub const USAGE: &str = "\
+The drawn table: Buy-Bust, one round, every seat yours
+
+Usage: croupier-desktop [OPTIONS]
+
+Options:
+      --cards NAME   Which card values: tuned or classic [default: classic]
+      --assets DIR   Takes cards and rules from a folder and watches it for edits
+      --seed TEXT    A text that decides every deal; drawn if not given
+      --size WxH     The size of the window [default: 1280x720]
+      --say          Prints what is announced, one line each
+      --frames       Prints how long frames took, at the end
+  -h, --help         Prints this";
+
+/// What was asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Which card values.
+    pub cards: String,
+    /// The folder that overrides what is built in.
+    pub assets: Option<PathBuf>,
+    /// The text that decides every deal.
+    pub seed: Option<String>,
+    /// The size of the window.
+    pub size: (u32, u32),
+    /// Whether announcements are printed.
+    pub say: bool,
+    /// Whether frames are timed.
+    pub frames: bool,
+    /// Whether only the help is wanted.
+    pub help: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            cards: "classic".to_string(),
+            assets: None,
+            seed: None,
+            size: (1280, 720),
+            say: false,
+            frames: false,
+            help: false,
+        }
+    }
+}
+
+impl Options {
+    /// Reads the arguments after the program's name.
+    ///
+    /// # Errors
+    ///
+    /// If one is not understood, in one sentence.
+    pub fn read(arguments: impl IntoIterator<Item = String>) -> Result<Options, String> {
+        let mut options = Options::default();
+        let mut arguments = arguments.into_iter();
+        while let Some(argument) = arguments.next() {
+            let (name, joined) = match argument.split_once('=') {
+                Some((name, value)) => (name.to_string(), Some(value.to_string())),
+                None => (argument, None),
+            };
+            let mut value = || {
+                let value = joined.clone().or_else(|| arguments.next());
+                value.ok_or_else(|| format!("{name} needs a value"))
+            };
+            match name.as_str() {
+                "--cards" => options.cards = value()?,
+                "--assets" => options.assets = Some(value()?.into()),
+                "--seed" => options.seed = Some(value()?),
+                "--size" => options.size = size(&value()?)?,
+                "--say" => options.say = true,
+                "--frames" => options.frames = true,
+                "--help" | "-h" => options.help = true,
+                other => {
+                    return Err(format!(
+                        "\"{other}\" is not understood here; --help lists what there is"
+                    ));
+                }
+            }
+        }
+        Ok(options)
+    }
+}
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let read = |text: &str| text.parse().ok().filter(|pixels| (320..=16_384).contains(pixels));
+    text.split_once('x').and_then(|(width, height)| Some((read(width)?, read(height)?))).ok_or_else(
+        || format!("--size cannot be \"{text}\"; it is a width and a height, such as 1280x720"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Options, String> {
+        Options::read(line.split_whitespace().map(ToString::to_string))
+    }
+
+    #[test]
+    fn options_are_read_in_both_spellings() {
+        let options = read("--cards tuned --size=1024x640 --seed blue --say").unwrap();
+        assert_eq!((options.cards.as_str(), options.size), ("tuned", (1024, 640)));
+        assert_eq!((options.seed.as_deref(), options.say), (Some("blue"), true));
+        assert_eq!(read(""), Ok(Options::default()));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_said_in_one_sentence() {
+        for (line, words) in [
+            ("--colour", "\"--colour\" is not understood"),
+            ("--seed", "--seed needs a value"),
+            ("--size 12", "--size cannot be \"12\""),
+            ("--size 0x0", "--size cannot be"),
+        ] {
+            let said = read(line).unwrap_err();
+            assert!(said.contains(words) && !said.contains('\n'), "{said}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What is announced, as lines of text, for `--say`.
+
+use bevy::prelude::*;
+
+use crate::felt::Step;
+use crate::{Choice, Heard, Shown};
+use croupier_session::{HeldCard, Scene};
+
+/// Prints what happens, what is asked and what is chosen, one line each.
+pub struct SayPlugin;
+
+impl Plugin for SayPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_systems(
+            Update,
+            (
+                heard,
+                asked.run_if(resource_exists_and_changed::<Shown>),
+                chosen.run_if(resource_exists::<Shown>.and_then(resource_changed::<Choice>)),
+            )
+                .chain()
+                .after(Step::Decide),
+        );
+    }
+}
+
+fn heard(mut news: MessageReader<Heard>) {
+    for Heard(news) in news.read() {
+        println!("{}", news.words());
+    }
+}
+
+/// What the table waits for, once, with what can be chosen.
+fn asked(shown: Res<Shown>, mut last: Local<Vec<String>>) {
+    let lines = question(&shown.0);
+    if *last != lines {
+        for line in &lines {
+            println!("{line}");
+        }
+        *last = lines;
+    }
+}
+
+fn question(scene: &Scene) -> Vec<String> {
+    let mut lines = Vec::new();
+    match (&scene.verdict, scene.asked()) {
+        (Some(verdict), _) => {
+            lines.push(format!("{}. {}", verdict.word, verdict.because));
+            for line in &scene.totals {
+                lines.push(format!("  {} {} {}", line.total.name(), line.amount, line.because));
+            }
+        }
+        (None, Some(zone)) => {
+            lines.push(scene.prompt.clone());
+            for (held, number) in zone.held.iter().zip(1..) {
+                lines.push(format!("  {number} {}", held.face));
+            }
+        }
+        (None, None) => {}
+    }
+    lines
+}
+
+fn chosen(shown: Res<Shown>, choice: Res<Choice>) {
+    if let Some(HeldCard { face, refused, change }) = shown.chosen(&choice) {
+        match (refused, change) {
+            (Some(refused), _) => println!("Chosen: {}: {refused}", face.name),
+            (None, Some(change)) => println!("Chosen: {}: {change}", face.name),
+            (None, None) => println!("Chosen: {}", face.name),
+        }
+    }
+}

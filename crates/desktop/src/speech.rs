@@ -1,0 +1,184 @@
+//! Names for those who listen: screen readers, and `--say`.
+
+use accesskit::{Action, Live, Node as Spoken, NodeId, Role as Part};
+use bevy::a11y::{AccessibilityNode, ActionRequest};
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use croupier_session::{HeldCard, LyingCard, Standing, name};
+
+use crate::bar::NoticePlace;
+use crate::felt::Step;
+use crate::totals::{self, Tile};
+use crate::verdict::Band;
+use crate::{Choice, Control, HandSlot, Notice, Shown, Spot};
+
+/// Names everything, and does what a screen reader asks for.
+pub struct SpeechPlugin;
+
+impl Plugin for SpeechPlugin {
+    fn build(&self, app: &mut App) {
+        let seen = resource_exists_and_changed::<Shown>
+            .or_else(resource_changed::<Choice>)
+            .or_else(resource_changed::<Notice>);
+        let names = (hands, spots, tiles, band, controls, notice);
+        app.add_message::<ActionRequest>()
+            .add_systems(PostStartup, silent_parts)
+            .add_systems(
+                Update,
+                names.run_if(resource_exists::<Shown>).run_if(seen).after(Step::Draw),
+            )
+            .add_systems(PreUpdate, obey);
+    }
+}
+
+/// Buttons are part of the tree by themselves; these are not.
+fn silent_parts(
+    tiles: Query<Entity, With<Tile>>,
+    bands: Query<Entity, With<Band>>,
+    notices: Query<Entity, With<NoticePlace>>,
+    mut commands: Commands,
+) {
+    let part = |live: Option<Live>| {
+        let mut node = Spoken::new(Part::Status);
+        if let Some(live) = live {
+            node.set_live(live);
+        }
+        AccessibilityNode(node)
+    };
+    for tile in &tiles {
+        commands.entity(tile).insert(part(None));
+    }
+    for band in &bands {
+        commands.entity(band).insert(part(Some(Live::Assertive)));
+    }
+    for notice in &notices {
+        commands.entity(notice).insert(part(Some(Live::Polite)));
+    }
+}
+
+/// Says this, or nothing if there is nothing to say.
+fn say(node: &mut AccessibilityNode, words: Option<String>) {
+    match words {
+        Some(words) => {
+            node.set_label(words);
+            node.clear_hidden();
+        }
+        None => {
+            node.clear_label();
+            node.set_hidden();
+        }
+    }
+}
+
+fn hands(
+    shown: Res<Shown>,
+    choice: Res<Choice>,
+    mut slots: Query<(&HandSlot, &mut AccessibilityNode)>,
+) {
+    let chosen = shown.chosen(&choice);
+    for (slot, mut node) in &mut slots {
+        let zone = &shown.0.zones[slot.role.index()];
+        let words = zone.held.get(slot.place).map(|held| {
+            let (who, place, all) = (name(slot.role), slot.place + 1, zone.held.len());
+            let mut words = format!("{who}, card {place} of {all}: {}", held.face);
+            if let Some(refused) = &held.refused {
+                words.push_str(&format!(". Cannot be put down: {refused}"));
+            } else if let Some(change) = &held.change {
+                words.push_str(&format!(". Once turned over: {change}"));
+            }
+            if chosen == Some(held) {
+                words.push_str(". Chosen");
+            }
+            words
+        });
+        say(&mut node, words);
+    }
+}
+
+fn spots(shown: Res<Shown>, mut spots: Query<(&Spot, &mut AccessibilityNode)>) {
+    for (Spot(role), mut node) in &mut spots {
+        let who = name(*role);
+        let words = match shown.0.zones[role.index()].lies.last() {
+            None => format!("{who}: no card on the table yet"),
+            Some(LyingCard::Down) => format!("{who}: a card face down"),
+            Some(LyingCard::Up { face, standing, .. }) => match standing {
+                Standing::InEffect => format!("{who}: {face}. In effect"),
+                Standing::Adds => format!("{who}: {face}. Adds up"),
+                Standing::Replaced { by } => {
+                    format!("{who}: {face}. Replaced by {by}; only its Heat counts")
+                }
+            },
+        };
+        say(&mut node, Some(words));
+    }
+}
+
+fn tiles(
+    shown: Res<Shown>,
+    choice: Res<Choice>,
+    mut tiles: Query<(&Tile, &mut AccessibilityNode)>,
+) {
+    let change = shown.chosen(&choice).and_then(HeldCard::offer);
+    for (tile, mut node) in &mut tiles {
+        let title = match tile {
+            Tile::Of(total) => total.name(),
+            Tile::Margin => "Margin",
+        };
+        let (amount, because) = (totals::amount(&shown, *tile), totals::because(&shown, *tile));
+        let mut words = format!("{title} {amount} {because}");
+        if let Some(change) = change {
+            words.push_str(&format!("; {}", totals::preview(change, *tile)));
+        }
+        say(&mut node, Some(words));
+    }
+}
+
+fn band(shown: Res<Shown>, mut bands: Query<&mut AccessibilityNode, With<Band>>) {
+    for mut node in &mut bands {
+        let words = match &shown.0.verdict {
+            Some(verdict) => format!("{}. {}", verdict.word, verdict.because),
+            None => shown.0.prompt.clone(),
+        };
+        say(&mut node, Some(words));
+    }
+}
+
+fn controls(shown: Res<Shown>, mut controls: Query<(&Control, &Node, &mut AccessibilityNode)>) {
+    for (control, node, mut spoken) in &mut controls {
+        let label = match control {
+            Control::Put => "Put the chosen card face down",
+            Control::TakeBack => "Take the last card back",
+            Control::Next => shown.0.next.unwrap_or_default(),
+        };
+        let there = node.display != Display::None;
+        say(&mut spoken, there.then(|| label.to_string()));
+    }
+}
+
+fn notice(notice: Res<Notice>, mut places: Query<&mut AccessibilityNode, With<NoticePlace>>) {
+    for mut node in &mut places {
+        say(&mut node, notice.0.as_ref().map(croupier_session::News::words));
+    }
+}
+
+/// Presses and focuses what a screen reader asks for.
+fn obey(
+    mut requests: MessageReader<ActionRequest>,
+    nodes: Query<Entity, With<AccessibilityNode>>,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) {
+    for request in requests.read() {
+        let NodeId(bits) = request.target_node;
+        let Some(entity) = Entity::try_from_bits(bits).filter(|entity| nodes.contains(*entity))
+        else {
+            continue;
+        };
+        match request.action {
+            Action::Click => commands.trigger(Activate { entity }),
+            Action::Focus => focus.set(entity, FocusCause::Navigated),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Opening the window, or saying why there is none.
+
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bevy::app::Last;
+use bevy::log::{Level, LogPlugin};
+use bevy::prelude::*;
+use bevy::window::WindowResizeConstraints;
+use bevy::winit::WinitSettings;
+
+use crate::{DrawnTable, FramesPlugin, LinkPlugin, Options, SayPlugin};
+
+/// What to do where no window can be opened.
+const INSTEAD: &str = "play in the terminal instead: croupier play buy-bust --rules single-round";
+
+/// Whether a frame was ever made.
+static OPEN: AtomicBool = AtomicBool::new(false);
+
+/// Opens the window and plays over this line until it is closed.
+///
+/// # Errors
+///
+/// If there can be no window, in one sentence.
+pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
+    let display = std::env::var("DISPLAY").unwrap_or_default();
+    if display.is_empty() {
+        return Err(format!("there is no display to open a window on; {INSTEAD}"));
+    }
+    let loud = panic::take_hook();
+    panic::set_hook(Box::new(move |what| {
+        if OPEN.load(Ordering::Relaxed) {
+            loud(what);
+        }
+    }));
+    // The libraries below a window have no other way to say that they cannot.
+    match panic::catch_unwind(AssertUnwindSafe(|| app(options, link).run())) {
+        Ok(AppExit::Success) => Ok(()),
+        Err(panicked) if OPEN.load(Ordering::Relaxed) => panic::resume_unwind(panicked),
+        Ok(AppExit::Error(_)) | Err(_) => Err(format!(
+            "no window can be opened on display {display}, which must be there and have a Vulkan \
+             driver; {INSTEAD}"
+        )),
+    }
+}
+
+fn app(options: &Options, link: LinkPlugin) -> App {
+    let window = Window {
+        title: "Croupier: Buy-Bust".to_string(),
+        name: Some("croupier".to_string()),
+        resolution: options.size.into(),
+        resize_constraints: WindowResizeConstraints {
+            min_width: 1024.0,
+            min_height: 640.0,
+            ..default()
+        },
+        ..default()
+    };
+    let mut app = App::new();
+    app.insert_resource(WinitSettings::desktop_app())
+        .add_plugins(
+            DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(
+                LogPlugin { filter: "error,wgpu_hal=off".into(), level: Level::ERROR, ..default() },
+            ),
+        )
+        .add_plugins((DrawnTable, link))
+        .add_systems(Last, || OPEN.store(true, Ordering::Relaxed));
+    if options.say {
+        app.add_plugins(SayPlugin);
+    }
+    if options.frames {
+        app.add_plugins(FramesPlugin);
+    }
+    app
+}

@@ -1,0 +1,64 @@
+//! Everything fits, in every window.
+
+mod support;
+
+use bevy::prelude::*;
+use croupier_session::News;
+
+use support::Sitting;
+
+const SIZES: [(u32, u32); 6] =
+    [(1024, 640), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1080), (3440, 1440)];
+
+/// No word is outside the window, too small to read, or over another one.
+fn check(sitting: &mut Sitting, size: (u32, u32), when: &str) {
+    let window = Rect::new(0.0, 0.0, size.0 as f32, size.1 as f32).inflate(0.5);
+    let spilt = sitting.spilt();
+    assert!(spilt.is_empty(), "{when} {size:?}: {spilt:#?}");
+    let texts = sitting.texts();
+    assert!(texts.len() > 40, "{when}: the table is drawn: {}", texts.len());
+    for (place, (text, rect)) in texts.iter().enumerate() {
+        assert!(window.contains(rect.min) && window.contains(rect.max), "{when} {size:?}: {text}");
+        assert!(rect.height() >= 10.0, "{when} {size:?}: {text} is {} high", rect.height());
+        for (other, over) in &texts[place + 1..] {
+            let both = rect.intersect(*over);
+            let hidden = !both.is_empty() && both.size().min_element() > 1.5;
+            assert!(!hidden, "{when} {size:?}: {text:?} and {other:?} lie over each other");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_cut_off_or_covered() {
+    for size in SIZES {
+        let mut sitting = Sitting::new(["Weed", "School Zone", "School Zone"], size);
+        check(&mut sitting, size, "at the start");
+        let slot = sitting.slot(croupier_buybust::Role::Narc, "Weed");
+        sitting.click(slot);
+        check(&mut sitting, size, "with a card chosen");
+        sitting.click(slot);
+        sitting.until(|scene| scene.zones[0].lies.len() == 1);
+        check(&mut sitting, size, "with a card down");
+        sitting.put(croupier_buybust::Role::Customer, "School Zone");
+        sitting.put(croupier_buybust::Role::Player, "School Zone");
+        sitting.until(|scene| scene.verdict.is_some());
+        check(&mut sitting, size, "turned over");
+        let long = "assets/buy-bust/cards/classic.ron:12:130: School Zone has no field \
+                    \"covers\"; a location has evidence and cover, and each is a whole number";
+        sitting.hear(News::Fault(long.to_string()));
+        check(&mut sitting, size, "with a fault");
+    }
+}
+
+/// Letters grow with the window.
+#[test]
+fn text_scales_with_the_window() {
+    let mut heights = Vec::new();
+    for size in [(1024, 640), (1280, 720), (1920, 1080), (3440, 1440)] {
+        let mut sitting = Sitting::new(["Weed", "Meth", "Safe House"], size);
+        let texts = sitting.texts();
+        let (_, rect) = texts.iter().find(|(text, _)| text == "BUY-BUST").unwrap();
+        heights.push(rect.height());
+    }
+    assert!(heights.is_sorted() && heights[3] > 2.0 * heights[0], "{heights:?}");
+}

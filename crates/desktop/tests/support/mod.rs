@@ -1,0 +1,234 @@
+//! A drawn table without a window: real layout, real pointer, real keys.
+#![allow(dead_code, reason = "each test uses its part")]
+
+use std::time::{Duration, Instant};
+
+use bevy::app::PluginGroupBuilder;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::ui::UiGlobalTransform;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use bevy::winit::WinitPlugin;
+use croupier_buybust::Role;
+use croupier_desktop::{Control, DrawnTable, HandSlot, LinkPlugin, Shown, Spot};
+use croupier_kernel::Seed;
+use croupier_session::{Line, News, OpenTable, Scene, Shelf};
+
+/// The first table at which each seat holds the card that is asked for.
+pub fn dealt(cards: [&str; 3]) -> (OpenTable, Shelf) {
+    let shelf = Shelf::open(None, "classic").unwrap();
+    let holds = |table: &OpenTable| {
+        let scene = table.opening().scene;
+        scene
+            .zones
+            .iter()
+            .zip(cards)
+            .all(|(zone, card)| zone.held.iter().any(|held| held.face.name == card))
+    };
+    let seeds = (0..5_000).map(|number| Seed::from_text(&format!("deal {number}")).unwrap());
+    let mut tables = seeds.map(|seed| OpenTable::sit_down(shelf.config(), seed).unwrap());
+    let table = tables.find(holds).expect("some deal holds these cards");
+    (table, shelf)
+}
+
+/// Bevy without what needs a screen.
+pub fn without_a_window(render: RenderPlugin, window: Option<Window>) -> PluginGroupBuilder {
+    DefaultPlugins
+        .set(render)
+        .set(WindowPlugin { primary_window: window, ..default() })
+        .disable::<WinitPlugin>()
+        .disable::<PipelinedRenderingPlugin>()
+        .disable::<LogPlugin>()
+        .disable::<bevy::app::TerminalCtrlCHandlerPlugin>()
+}
+
+/// A table that is sat at.
+pub struct Sitting {
+    pub app: App,
+}
+
+impl Sitting {
+    /// Sits down where each seat holds the card that is asked for.
+    pub fn new(cards: [&str; 3], size: (u32, u32)) -> Sitting {
+        let render = RenderPlugin {
+            render_creation: bevy::render::settings::WgpuSettings { backends: None, ..default() }
+                .into(),
+            ..default()
+        };
+        let window = Window { resolution: size.into(), ..default() };
+        let mut app = App::new();
+        app.add_plugins(without_a_window(render, Some(window)));
+        Sitting::with(app, cards)
+    }
+
+    /// Sits down in an app that has all of Bevy that it needs.
+    pub fn with(mut app: App, cards: [&str; 3]) -> Sitting {
+        let (table, shelf) = dealt(cards);
+        app.add_plugins((DrawnTable, LinkPlugin::new(move |wake| Line::open(table, shelf, wake))));
+        app.finish();
+        app.cleanup();
+        let mut sitting = Sitting { app };
+        sitting.until(|scene| scene.asked().is_some());
+        sitting
+    }
+
+    pub fn scene(&self) -> Option<&Scene> {
+        self.app.world().get_resource::<Shown>().map(|shown| &shown.0)
+    }
+
+    /// Lets the frames pass that a change takes to be seen.
+    pub fn settle(&mut self) {
+        for _ in 0..4 {
+            self.app.update();
+        }
+    }
+
+    /// Lets frames pass until the table shows this.
+    pub fn until(&mut self, wanted: impl Fn(&Scene) -> bool) {
+        let began = Instant::now();
+        loop {
+            self.app.update();
+            if self.scene().is_some_and(&wanted) {
+                break self.settle();
+            }
+            assert!(began.elapsed() < Duration::from_secs(20), "{:?}", self.scene());
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    pub fn window(&mut self) -> Entity {
+        let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+        windows.single(self.app.world()).unwrap()
+    }
+
+    /// The place of a card in a seat's hand, by name.
+    pub fn slot(&mut self, role: Role, card: &str) -> Entity {
+        let held = &self.scene().unwrap().zones[role.index()].held;
+        let place = held.iter().position(|held| held.face.name == card).unwrap();
+        self.slot_at(role, place)
+    }
+
+    /// A place in a seat's hand, by number.
+    pub fn slot_at(&mut self, role: Role, place: usize) -> Entity {
+        self.find(|slot: &HandSlot| *slot == HandSlot { role, place })
+    }
+
+    pub fn spot(&mut self, role: Role) -> Entity {
+        self.find(|spot: &Spot| spot.0 == role)
+    }
+
+    pub fn control(&mut self, control: Control) -> Entity {
+        self.find(|each: &Control| *each == control)
+    }
+
+    fn find<C: Component>(&mut self, wanted: impl Fn(&C) -> bool) -> Entity {
+        let mut all = self.app.world_mut().query::<(Entity, &C)>();
+        all.iter(self.app.world()).find(|(_, each)| wanted(each)).unwrap().0
+    }
+
+    /// Moves the pointer onto something and presses it.
+    pub fn click(&mut self, entity: Entity) {
+        let world = self.app.world();
+        let place = world.get::<UiGlobalTransform>(entity).unwrap().translation;
+        let window = self.window();
+        let moved = CursorMoved { window, position: place, delta: None };
+        self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
+        self.settle();
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let button = MouseButtonInput { button: MouseButton::Left, state, window };
+            self.app.world_mut().write_message(WindowEvent::MouseButtonInput(button));
+            self.settle();
+        }
+    }
+
+    /// Presses and releases a key.
+    pub fn key(&mut self, key_code: KeyCode) {
+        let window = self.window();
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let logical_key = match key_code {
+                KeyCode::KeyN => Key::Character("n".into()),
+                _ => Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            };
+            let input =
+                KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+            self.app.world_mut().write_message(input);
+            self.settle();
+        }
+    }
+
+    /// Clicks a card twice, which chooses it and puts it down.
+    pub fn put(&mut self, role: Role, card: &str) {
+        let slot = self.slot(role, card);
+        self.click(slot);
+        self.click(slot);
+        self.until(|scene| !scene.zones[role.index()].lies.is_empty());
+    }
+
+    /// Puts all three down.
+    pub fn play(&mut self, cards: [&str; 3]) {
+        for (role, card) in Role::ORDER.into_iter().zip(cards) {
+            self.put(role, card);
+        }
+        self.until(|scene| scene.verdict.is_some());
+    }
+
+    /// Every text that is to be seen, with where it is; turned ones left out.
+    pub fn texts(&mut self) -> Vec<(String, Rect)> {
+        let mut all =
+            self.app
+                .world_mut()
+                .query::<(&Text, &ComputedNode, &UiGlobalTransform, &InheritedVisibility)>();
+        let upright = |place: &UiGlobalTransform| place.matrix2.x_axis.y.abs() < 1e-4;
+        all.iter(self.app.world())
+            .filter(|(text, node, place, seen)| {
+                !text.is_empty() && node.size.min_element() > 0.0 && seen.get() && upright(place)
+            })
+            .map(|(text, node, place, _)| {
+                (text.0.clone(), Rect::from_center_size(place.translation, node.size))
+            })
+            .collect()
+    }
+
+    /// Every text that is wider or higher than something it is part of.
+    pub fn spilt(&mut self) -> Vec<String> {
+        let mut all =
+            self.app.world_mut().query::<(Entity, &Text, &ComputedNode, &UiGlobalTransform)>();
+        let world = self.app.world();
+        let mut spilt = Vec::new();
+        for (entity, text, node, place) in all.iter(world) {
+            let rect = Rect::from_center_size(place.translation, node.size);
+            let mut part = entity;
+            while let Some(parent) = world.get::<ChildOf>(part).map(ChildOf::parent) {
+                let (Some(node), Some(place)) =
+                    (world.get::<ComputedNode>(parent), world.get::<UiGlobalTransform>(parent))
+                else {
+                    break;
+                };
+                let whole = Rect::from_center_size(place.translation, node.size).inflate(1.0);
+                let inside = whole.contains(rect.min) && whole.contains(rect.max);
+                if node.size.min_element() > 0.0 && !inside && place.matrix2.x_axis.y.abs() < 1e-4 {
+                    spilt.push(format!("{:?} at {rect:?} out of {whole:?}", text.0));
+                    break;
+                }
+                part = parent;
+            }
+        }
+        spilt
+    }
+
+    /// Whether these words are to be seen.
+    pub fn sees(&mut self, words: &str) -> bool {
+        self.texts().iter().any(|(text, _)| text == words)
+    }
+
+    /// Tells the client something, as the table would.
+    pub fn hear(&mut self, news: News) {
+        self.app.world_mut().write_message(croupier_desktop::Heard(news));
+        self.settle();
+    }
+}

@@ -1,0 +1,154 @@
+//! The whole table as one person sees it who plays every seat.
+
+use croupier_buybust::{Phase, Role, Total, Totals, View, explain};
+
+use crate::zone::{Known, Zone};
+use crate::{Verdict, verdict};
+
+/// An open table: every hand is shown, because one person plays them all.
+///
+/// It is made of the three seats' views and of nothing else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// The number of the hand in this game, from 1.
+    pub hand: u8,
+    /// The cash of the game so far.
+    pub cash: i64,
+    /// The Heat of the game so far.
+    pub heat: i64,
+    /// What the table waits for, in one sentence.
+    pub prompt: String,
+    /// Each seat's part of the table, in the order in which they act.
+    pub zones: [Zone; 3],
+    /// The totals of the cards that lie face up, each with where it comes from.
+    pub totals: [TotalLine; 4],
+    /// The Cover beyond the Evidence.
+    pub margin: Margin,
+    /// How the hand ended, once the cards are turned over.
+    pub verdict: Option<Verdict>,
+    /// What dealing on is called, once the hand is over.
+    pub next: Option<&'static str>,
+}
+
+/// One total and the cards it comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TotalLine {
+    /// Which.
+    pub total: Total,
+    /// The number with its sign or its dollar.
+    pub amount: String,
+    /// Where it comes from, such as `= Safe House 10 + Patrol 5`.
+    pub because: String,
+}
+
+/// The distance to a bust.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Margin {
+    /// The Evidence.
+    pub evidence: i64,
+    /// The Cover.
+    pub cover: i64,
+    /// Whether any card lies face up.
+    pub counts: bool,
+}
+
+impl Margin {
+    /// The Cover beyond the Evidence; below 0 is a bust.
+    pub fn amount(&self) -> i64 {
+        self.cover - self.evidence
+    }
+}
+
+impl Scene {
+    /// The table that these views are of, by seat.
+    pub fn of(views: &[View; 3]) -> Scene {
+        let known = Known::of(views);
+        let view = &views[0];
+        let up = view.face_up();
+        let explanation = explain(known.catalog(), up.as_slice());
+        let totals = explanation.totals();
+        let line = |total| {
+            let line = explanation.line(total).to_string();
+            TotalLine { total, amount: amount(&totals, total), because: because(&line) }
+        };
+        let mut lines = Total::ALL.map(line);
+        if up.is_empty() {
+            for line in &mut lines {
+                line.because = "no card lies face up".to_string();
+            }
+        } else if totals.location.is_none() {
+            for line in &mut lines[..2] {
+                line.because = format!("no Location: the base is 0 {}", line.because);
+            }
+        }
+        if known.over() && totals.is_bust() && totals.profit > 0 {
+            lines[3].because.push_str("; a bust banks nothing");
+        }
+        let next = known.over().then(|| match view.board.phase {
+            Phase::Between => "Next hand",
+            _ => "New game",
+        });
+        Scene {
+            hand: view.board.hand,
+            cash: view.board.ledger.cash,
+            heat: view.board.ledger.heat,
+            prompt: prompt(view),
+            zones: Role::ORDER.map(|role| known.zone(role, &explanation)),
+            totals: lines,
+            margin: Margin {
+                evidence: totals.evidence,
+                cover: totals.cover,
+                counts: !up.is_empty(),
+            },
+            verdict: known.over().then(|| verdict::of(&totals, view.board.last)),
+            next,
+        }
+    }
+
+    /// The zone of the seat that the table waits for.
+    pub fn asked(&self) -> Option<&Zone> {
+        self.zones.iter().find(|zone| zone.asked)
+    }
+}
+
+fn amount(totals: &Totals, total: Total) -> String {
+    let amount = totals.of(total);
+    match total {
+        Total::Evidence | Total::Cover => amount.to_string(),
+        Total::Heat if amount == 0 => "0".to_string(),
+        Total::Heat => format!("{amount:+}"),
+        Total::Profit => format!("${amount}"),
+    }
+}
+
+/// The part of an explanation after the number.
+fn because(line: &str) -> String {
+    match line.split_once(" = ") {
+        Some((_, cards)) => format!("= {cards}"),
+        None => "from no card".to_string(),
+    }
+}
+
+fn prompt(view: &View) -> String {
+    match view.board.phase {
+        Phase::Picking(role) => {
+            let then = match role {
+                Role::Narc => "the Customer and the Player follow",
+                Role::Customer => "the Player follows",
+                Role::Player => "then all cards are turned over",
+            };
+            format!("{}: put a card face down; {then}", name(role))
+        }
+        Phase::Between => "The hand is over".to_string(),
+        _ => "The game is over".to_string(),
+    }
+}
+
+/// A seat's name with a capital, as it stands on the table.
+pub fn name(role: Role) -> &'static str {
+    match role {
+        Role::Narc => "Narc",
+        Role::Customer => "Customer",
+        Role::Player => "Player",
+    }
+}

@@ -1,0 +1,45 @@
+//! What a table tells its client.
+
+use crate::Scene;
+
+/// The table as it stands now, and what happened since the last time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Update {
+    /// The table.
+    pub scene: Scene,
+    /// What happened, in order.
+    pub news: Vec<News>,
+}
+
+/// Something that a client shows or says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// It happened at the table.
+    Happened(String),
+    /// What was asked for cannot be done, and why.
+    Refused(String),
+    /// The files were edited, and this changed at once; nothing if the edit is
+    /// of other cards, or mends a bad one.
+    Changed(Vec<String>),
+    /// The files were edited, and this counts from the next hand on.
+    Waits(Vec<String>),
+    /// An edit cannot be used: file, line and reason. Nothing has changed.
+    Fault(String),
+}
+
+impl News {
+    /// As it is read aloud.
+    pub fn words(&self) -> String {
+        match self {
+            News::Happened(text) | News::Refused(text) => text.clone(),
+            News::Changed(changes) if changes.is_empty() => {
+                "Edited: nothing on this table has changed".to_string()
+            }
+            News::Changed(changes) => format!("Edited: {}", changes.join("; ")),
+            News::Waits(changes) => {
+                format!("Edited, from the next hand on: {}", changes.join("; "))
+            }
+            News::Fault(fault) => format!("This edit cannot be used: {fault}"),
+        }
+    }
+}
