@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Kills a match with -9 a hundred times, at random moments, and goes on.
 
-One person (typed for here), one program (examples/bot.py) and two bots play
-ten rounds of El Dorado. After each kill the file must hold everything that
-was on the screen, and nothing that an undisturbed match does not have; in the
-end it must be that match, byte for byte.
+One person (typed for here), one program (of examples/) and two bots play ten
+rounds of El Dorado, and then of Three Card Brag. After each kill the file must
+hold everything that was on the screen, and nothing that an undisturbed match
+does not have; in the end it must be that match, byte for byte.
 
     checks/kill.py [KILLS [SEED]]
 """
@@ -19,7 +19,6 @@ import threading
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CROUPIER = os.environ.get("CROUPIER", str(ROOT / "target/release/croupier"))
-DEED = re.compile(r"^(?:p1> )*(p\d (?:bids \d+|plays \w\w))$", re.M)
 good, bad = 0, 0
 
 
@@ -34,13 +33,36 @@ def check(true, what):
             sys.exit(f"{good} passed, {bad} failed, and it goes on like this")
 
 
-def choice(screen):
-    """What the person types: it depends on the last prompt alone."""
-    line = re.findall(r"^(?:Play one of: |You can only play |Bid 0 to )\w+", screen, re.M)[-1]
-    return "1" if line.startswith("Bid") else line[-2:]
+class ElDorado:
+    name, program, bots = "el-dorado", "bot.py", ["simple", "random"]
+    deed = re.compile(r"^(?:p1> )*(p\d (?:bids \d+|plays \w\w))$", re.M)
+    actions = 260  # 10 rounds of 10 to 1 cards, and the bids
+
+    @staticmethod
+    def choice(screen):
+        """What the person types: it depends on the last prompt alone."""
+        line = re.findall(r"^(?:Play one of: |You can only play |Bid 0 to )\w+", screen, re.M)[-1]
+        return "1" if line.startswith("Bid") else line[-2:]
 
 
-def run(arguments, home, delay=None):
+class Brag:
+    name, program, bots = "brag", "brag.py", ["medium", "caller"]
+    # A look is told to its own seat in other words.
+    deed = re.compile(r"^(?:p1> )*(p\d (?:checks|folds|bets .*|calls .*|raises .*|goes .*|pays .*|draws .*|"
+                      r"picks .*|takes \w\w and .*))$", re.M)
+    actions = None
+
+    @staticmethod
+    def choice(screen):
+        """Looks, draws, gives up the first card, and stays or asks for no more."""
+        prompt = screen[screen.rfind("\n\n"):]
+        for action in ("swap \\w\\w", "see", "draw", "check", "bet", "call", "all-in", "enough"):
+            if found := re.search(rf"(?:^  |: |, |; )({action})\b", prompt, re.M):
+                return found[1]
+        return "fold"
+
+
+def run(game, arguments, home, delay=None):
     """Plays until the end, or until it is killed; gives what was on the screen."""
     process = subprocess.Popen([CROUPIER, *arguments], stdin=subprocess.PIPE,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE,
@@ -53,7 +75,7 @@ def run(arguments, home, delay=None):
         screen += more
         if screen.endswith(b"p1> "):
             try:
-                process.stdin.write(choice(screen.decode()).encode() + b"\n")
+                process.stdin.write(game.choice(screen.decode()).encode() + b"\n")
                 process.stdin.flush()
             except BrokenPipeError:
                 pass
@@ -79,48 +101,56 @@ def main():
     dice = random.Random(seed)
     if not os.access(CROUPIER, os.X_OK):
         subprocess.run(["cargo", "build", "--release", "--quiet"], cwd=ROOT, check=True)
-    program = f"exec:'{sys.executable}' '{ROOT / 'examples/bot.py'}'"
-    play = ["play", "el-dorado", "--plain", "--seed", "kill -9", "--seats", "human",
-            "--seat", program, "--seat", "simple", "--seat", "random"]
+    for game in (ElDorado, Brag):
+        kill(game, kills, dice)
+    print(f"{good} passed, {bad} failed")
+    sys.exit(1 if bad or not good else 0)
+
+
+def kill(game, kills, dice):
+    program = f"exec:'{sys.executable}' '{ROOT / 'examples' / game.program}'"
+    play = ["play", game.name, "--plain", "--seed", "kill -9", "--seats", "human",
+            "--seat", program, "--seat", game.bots[0], "--seat", game.bots[1]]
     with tempfile.TemporaryDirectory() as home:
-        code, _, errors = run(play, home)
+        code, _, errors = run(game, play, home)
         check((code, errors) == (0, ""), f"the undisturbed match: {code} {errors}")
         whole = kept(home).read_bytes()
         replay = subprocess.check_output([CROUPIER, "replay", str(kept(home))], text=True)
-        deeds = DEED.findall(replay)
-        check(len(deeds) == 260 and b'{"note"' not in whole, "260 actions and no fault")
+        deeds = game.deed.findall(replay)
+        acts = whole.count(b'{"act":')
+        check(acts == (game.actions or acts) and b'{"note"' not in whole, f"{acts} actions, no fault")
+        check(len(deeds) > 100 or game is Brag and len(deeds) > 40, f"{len(deeds)} are shown to all")
 
-    done, matches, in_a_trick = 0, 0, set()
+    done, matches, in_a_turn = 0, 0, set()
     while done < kills:
         with tempfile.TemporaryDirectory() as home:
             while True:
                 match = kept(home)
                 arguments = ["resume", match.stem] if match else play
                 last = done >= kills
-                code, screen, errors = run(arguments, home, None if last else dice.uniform(0, 0.25))
+                code, screen, errors = run(game, arguments, home,
+                                           None if last else dice.uniform(0, 0.25))
                 if code == -9:
                     done += 1
                 else:
                     check(code == 0, f"{arguments} ends well: {code} {errors}")
                 match = kept(home)
-                shown = DEED.findall(screen)
+                shown = game.deed.findall(screen)
                 check(shown == deeds[:len(shown)], f"kill {done}: {shown[-3:]} was shown")
                 file = match.read_bytes() if match else b""
                 lines = file[:file.rfind(b"\n") + 1]
                 acts = lines.count(b'{"act":')
                 check(acts >= len(shown), f"kill {done}: {len(shown)} shown and {acts} kept")
                 check(whole.startswith(lines), f"kill {done}: the file is another match")
-                in_a_trick.add(acts)
+                in_a_turn.add(acts)
                 # Killed after its last record, a match is over all the same.
                 if code == 0 or b'{"over":' in lines:
                     break
             again = subprocess.check_output([CROUPIER, "replay", str(match)], text=True)
             check(again == replay and file == whole, "the killed match is the undisturbed one")
             matches += 1
-    print(f"{done} kills in {matches} matches, at {len(in_a_trick)} different actions")
-    check(len(in_a_trick) > kills / 4, "the kills are spread over the match")
-    print(f"{good} passed, {bad} failed")
-    sys.exit(1 if bad or not good else 0)
+    print(f"{game.name}: {done} kills in {matches} matches, at {len(in_a_turn)} different actions")
+    check(len(in_a_turn) > kills / 4, "the kills are spread over the match")
 
 
 main()

@@ -5,12 +5,17 @@ Written from the rules alone (spec 3.1 and 3.4).  A card is a two-letter string,
 a list of three, and a trump is tried as every card there is.  The crate's answers are the
 lines of its example `hands`, built and run here, or read from a file:
 
-    brag.py            build and run the example, and compare
-    brag.py FILE       compare with lines written before
+    brag.py                       build and run the example, and compare
+    brag.py FILE                  compare with lines written before
+    brag.py --against COMMAND...  give every hand, with several trumps and places of A-2-3, to
+                                  a command that ranks hands from its standard input as JSON
 """
+import json
+import re
 import subprocess
 import sys
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 
 RANKS = "23456789TJQKA"
@@ -119,7 +124,60 @@ def lines():
     return subprocess.run(command, cwd=repo, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
 
 
+def own_points(hand, trump, ace_low):
+    """Whether the trump makes the hand, and what it then earns at best."""
+    top = best(hand, trump if trump in hand else None, ace_low)
+    if top[2]:
+        return False, points(hand, trump, None, top[0])
+    place = hand.index(trump)
+    earned = []
+    for card in PACK:
+        played = hand[:place] + [card] + hand[place + 1:]
+        if card not in hand and value(played, hand, False, ace_low)[:2] == top[:2]:
+            earned.append(points(hand, trump, card, top[0]))
+    return True, max(earned)
+
+
+KEYS = {"hand", "category", "strength", "uses_trump", "points", "explanation"}
+
+
+def against(command):
+    wrong, count = [], 0
+    hands = [list(hand) for hand in combinations(PACK, 3)]
+    text = "".join(" ".join(hand) + "\n" for hand in hands)
+    for ace_low in ("second", "highest", "lowest"):
+        for trump in (None, "6h", "As", "3c"):
+            arguments = ["--ace-low", ace_low] + (["--trump", trump] if trump else [])
+            done = subprocess.run(command + arguments, input=text, capture_output=True, text=True, check=True)
+            answers = [json.loads(line) for line in done.stdout.splitlines()]
+            if [answer["hand"] for answer in answers] != [" ".join(hand) for hand in hands]:
+                print(f"{arguments}: not one answer for each hand, in order")
+                return False
+            ranked = []
+            for hand, answer in zip(hands, answers):
+                own = best(hand, trump if trump in hand else None, ace_low)
+                made, earned = own_points(hand, trump, ace_low)
+                told = answer["explanation"]
+                summed = eval(told) if re.fullmatch(r"[0-9 *+()]+", told) else None
+                fine = (answer.keys() == KEYS and answer["category"] == ORDER[own[0]]
+                        and answer["uses_trump"] == made and answer["points"] == earned == summed)
+                count += 1
+                if not fine:
+                    wrong.append(f"{arguments} {answer}: {own}, {earned} points")
+                ranked.append((answer["strength"], own, trump in hand))
+            ranked.sort(key=lambda each: each[0])
+            for (one, less, held), (other, more, holds) in zip(ranked, ranked[1:]):
+                if not (one < other and (less < more or held and holds and less == more)):
+                    wrong.append(f"{arguments}: {one} {less} and {other} {more}")
+    for what in wrong[:20]:
+        print("FAIL", what)
+    print(f"{count} hands ranked again, {len(wrong)} wrong")
+    return not wrong
+
+
 def main():
+    if sys.argv[1:2] == ["--against"]:
+        return 0 if against(sys.argv[2:]) else 1
     passed, failed = 0, []
 
     def check(fine, what):

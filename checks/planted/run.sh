@@ -32,7 +32,7 @@ trap 'rm -rf "$tree"' EXIT
 rm -rf "$tree"
 mkdir "$tree"
 cd "$repo"
-git ls-files -coz --exclude-standard -- Cargo.toml Cargo.lock crates docs |
+git ls-files -coz --exclude-standard -- Cargo.toml Cargo.lock assets crates docs |
     tar -c --ignore-failed-read --null -T - 2>/dev/null | tar -xm -C "$tree"
 cd "$tree"
 

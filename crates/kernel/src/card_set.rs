@@ -53,6 +53,20 @@ impl CardSet {
         self.0 &= !card.bit();
     }
 
+    /// Its cards in the order of the pack if there are exactly `N`.
+    #[inline]
+    pub fn exactly<const N: usize>(self) -> Option<[Card; N]> {
+        let (mut left, mut last) = (self.0, u64::MAX);
+        let cards = core::array::from_fn(|_| {
+            last = left;
+            left &= left.wrapping_sub(1);
+            // The top bit is no card; with it there is always a lowest one.
+            Card::from_bit((last | 1 << 63).trailing_zeros())
+        });
+        // If there was a card for the last place, there was one for each.
+        (last != 0 && left == 0).then_some(cards)
+    }
+
     /// `self` if it has any cards, otherwise `other`.
     ///
     /// This is what "if able" means in a rule: follow suit if able, else play
@@ -202,6 +216,16 @@ mod tests {
             assert_eq!(set.lowest().map(Card::rank), list.iter().map(|card| card.rank()).min());
             assert_eq!(set.highest().map(Card::rank), list.iter().map(|card| card.rank()).max());
         }
+    }
+
+    #[test]
+    fn exactly_so_many_cards_come_in_order_or_none() {
+        let cards = set("2c As Kd");
+        assert_eq!(cards.exactly(), Some(["2c", "Kd", "As"].map(|card| card.parse().unwrap())));
+        assert_eq!(cards.exactly::<2>(), None);
+        assert_eq!(cards.exactly::<4>(), None);
+        assert_eq!(CardSet::EMPTY.exactly::<1>(), None);
+        assert_eq!(CardSet::EMPTY.exactly(), Some([]));
     }
 
     #[test]

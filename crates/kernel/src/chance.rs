@@ -13,13 +13,14 @@ pub trait Chance {
 ///
 /// Drawing until the pool is empty deals the same cards as shuffling it whole
 /// and then taking from the end, so a dealer pays only for the cards it deals.
+#[inline]
 pub fn draw<T: Copy>(pool: &mut [T], left: usize, chance: &mut impl Chance) -> Option<T> {
-    let last = left.checked_sub(1)?;
-    if last >= pool.len() {
-        return None;
+    let (last, others) = pool.get_mut(..left)?.split_last_mut()?;
+    // The last card may be the one that is drawn.
+    if let Some(drawn) = others.get_mut(chance.below(left as u32) as usize) {
+        core::mem::swap(drawn, last);
     }
-    pool.swap(chance.below(left as u32) as usize, last);
-    pool.get(last).copied()
+    Some(*last)
 }
 
 /// Puts a pool in an order in which every arrangement is equally likely.

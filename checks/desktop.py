@@ -1,0 +1,374 @@
+#!/usr/bin/env python3
+"""Opens the drawn table in a real window on a virtual screen, drawn by the
+software renderer; plays a hand by clicks and others by keys, edits card files
+well and badly, resizes the window, lets it rest, and plays ten hands in a row.
+Pictures and what was said are kept in the folder that is named, or in
+target/desktop.
+"""
+import os
+import pathlib
+import queue
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
+PROGRAM = os.environ.get("CROUPIER_DESKTOP", str(TARGET / "debug/croupier-desktop"))
+SEATS = ["Narc", "Customer", "Player"]
+GREEN, RED, PAPER = (27, 142, 75), (199, 32, 26), (248, 242, 227)
+INSTEAD = "croupier play buy-bust --rules single-round"
+good, bad = 0, 0
+
+
+def check(true, what):
+    global good, bad
+    good, bad = good + bool(true), bad + (not true)
+    print(f"{'ok  ' if true else 'FAIL'} {what}", flush=True)
+
+
+def needs():
+    """Says what is missing and ends, since nothing here is skipped."""
+    packages = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick",
+                "convert": "imagemagick"}
+    missing = sorted({package for tool, package in packages.items() if not shutil.which(tool)})
+    drivers = [pathlib.Path("/usr/share/vulkan/icd.d"), pathlib.Path("/etc/vulkan/icd.d")]
+    if not any(folder.is_dir() and list(folder.glob("*.json")) for folder in drivers):
+        missing.append("mesa-vulkan-drivers")
+    if missing:
+        sys.exit(f"FAIL these packages are missing: {' '.join(missing)}")
+
+
+def screen():
+    """A virtual screen, large enough for the widest window."""
+    read, write = os.pipe()
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "3440x1440x24",
+                               "-nolisten", "tcp"], pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as display:
+        os.environ["DISPLAY"] = f":{display.readline().strip()}"
+    return server
+
+
+class Picture:
+    """What a window shows."""
+
+    def __init__(self, path, width, height):
+        self.path, self.width, self.height = path, width, height
+        self.bytes = subprocess.check_output(["convert", str(path), "-depth", "8", "rgb:-"])
+
+    def at(self, x, y):
+        place = 3 * (y * self.width + x)
+        return tuple(self.bytes[place:place + 3])
+
+    def share(self, color, row=None):
+        """How much of the picture, or of a row, is nearly this colour, in hundredths."""
+        rows = [row] if row is not None else range(0, self.height, 3)
+        columns = range(0, self.width, 3)
+        near = sum(all(abs(one - other) <= 6 for one, other in zip(self.at(x, y), color))
+                   for y in rows for x in columns)
+        return 100 * near / (len(rows) * len(columns))
+
+    def colors(self):
+        return len({self.at(x, y) for y in range(0, self.height, 7)
+                    for x in range(0, self.width, 7)})
+
+
+class Window:
+    """A running table: what it says, and hands to play it with."""
+
+    def __init__(self, folder, *options, size=(1280, 720)):
+        self.folder, self.size, self.lines, self.seen = folder, size, [], 0
+        self.process = subprocess.Popen(
+            [PROGRAM, "--say", "--frames", "--size", "%dx%d" % size, *options],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.said = queue.Queue()
+        threading.Thread(target=self.listen, daemon=True).start()
+        self.hear("put a card face down")
+        self.id = self.do("search", "--sync", "--onlyvisible", "--name", "^Croupier").split()[0]
+        self.do("windowfocus", "--sync", self.id)
+
+    def listen(self):
+        for line in self.process.stdout:
+            self.said.put(line.rstrip("\n"))
+
+    def do(self, *words):
+        return subprocess.check_output(["xdotool", *words], text=True, timeout=60)
+
+    def hear(self, words, longest=60):
+        """The next line with these words, after all that was heard before."""
+        until = time.monotonic() + longest
+        while time.monotonic() < until:
+            for place in range(self.seen, len(self.lines)):
+                if words in self.lines[place]:
+                    self.seen = place + 1
+                    return self.lines[place]
+            try:
+                self.lines.append(self.said.get(timeout=0.5))
+            except queue.Empty:
+                if self.process.poll() is not None and self.said.empty():
+                    break
+        sys.exit(f"FAIL {words!r} was not said; the last was {self.lines[-8:]}")
+
+    def key(self, name, words=None):
+        self.do("key", name)
+        return self.hear(words) if words else None
+
+    def click(self, x, y, words=None):
+        self.do("mousemove", "--window", self.id, str(x), str(y))
+        time.sleep(0.3)
+        self.do("click", "1")
+        return self.hear(words) if words else None
+
+    def hand(self):
+        """The cards that can be chosen, from what was said since the last question."""
+        time.sleep(0.2)
+        while not self.said.empty():
+            self.lines.append(self.said.get())
+        asked = max(place for place, line in enumerate(self.lines) if "put a card face" in line)
+        cards = [re.match(r"  \d (.*?), ", line) for line in self.lines[asked + 1:asked + 4]]
+        return [card.group(1) for card in cards if card]
+
+    def place(self, card):
+        hand = self.hand()
+        if card not in hand:
+            sys.exit(f"FAIL {card} is not in {hand}")
+        return hand.index(card)
+
+    def put(self, card):
+        """Puts a card down by keys."""
+        self.key(str(self.place(card) + 1), f"Chosen: {card}:")
+        self.key("Return", "puts a card face down")
+
+    def play(self, cards):
+        for card in cards:
+            if card != cards[0]:
+                self.hear("put a card face down;")
+            self.put(card)
+        return self.hear("The cards are turned over")
+
+    def picture(self, name):
+        """A picture of the window once it has come to rest."""
+        path = self.folder / f"{name}.png"
+        before = None
+        for _ in range(60):
+            time.sleep(0.4)
+            subprocess.run(["import", "-window", self.id, str(path)], check=True,
+                           stderr=subprocess.DEVNULL)
+            now = Picture(path, *self.size)
+            if before and before.bytes == now.bytes and now.colors() > 1:
+                return now
+            before = now
+        sys.exit(f"FAIL the window does not come to rest: {name}")
+
+    def resize(self, width, height):
+        self.do("windowsize", "--sync", self.id, str(width), str(height))
+        self.size = (width, height)
+
+    def close(self):
+        """Closes the window by its key and tells how many frames there were."""
+        self.do("windowfocus", self.id)
+        self.do("key", "ctrl+q")
+        line = self.hear("frames ")
+        code = self.process.wait(30)
+        check(code == 0, f"the window closes with code {code}: {line}")
+        return int(line.split()[1].rstrip(","))
+
+
+def edit(assets, card, before, after):
+    path = assets / "buy-bust/cards/classic.ron"
+    text = path.read_text()
+    line = next(line for line in text.splitlines() if f'id: "{card}"' in line)
+    assert before in line, line
+    path.write_text(text.replace(line, line.replace(before, after, 1)))
+
+
+def without_a_window():
+    def run(*options, **changed):
+        environment = {**os.environ, **changed}
+        if changed.get("DISPLAY") is None and "DISPLAY" in changed:
+            del environment["DISPLAY"]
+        done = subprocess.run([PROGRAM, *options], env=environment, text=True, timeout=60,
+                              capture_output=True)
+        said = [line for line in done.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]
+        return done.returncode, said
+
+    for what, changed in [("without a display", {"DISPLAY": None}),
+                          ("on a display that is not there", {"DISPLAY": ":4099"}),
+                          ("without a Vulkan driver", {"VK_DRIVER_FILES": "/nowhere",
+                                                       "VK_ICD_FILENAMES": "/nowhere"})]:
+        code, said = run(**changed)
+        check(code == 1 and len(said) == 1 and INSTEAD in said[0], f"{what}: {code}, {said}")
+    for option, value in [("--cards", "gold"), ("--assets", "/nowhere"), ("--seed", ""),
+                          ("--size", "big"), ("--colour", "red")]:
+        code, said = run(option, value)
+        check(code == 2 and len(said) == 1, f"{option} {value!r}: {code}, {said}")
+
+
+def by_clicks(folder):
+    """A-23 with a real mouse: a hand, two clicks a card, and the button that deals on."""
+    window = Window(folder, "--seed", "meth 7")
+    picture = window.picture("opening")
+    check(picture.colors() > 200 and picture.share(PAPER) > 8,
+          f"the table is drawn: {picture.colors()} colours, {picture.share(PAPER):.0f} % paper")
+    # Zones are a third of the felt each, and hold three cards side by side.
+    for seat, card in enumerate(["Weed", "Meth", "Safe House"]):
+        if seat:
+            window.hear("put a card face down;")
+        x, y = 88 + seat * 421 + window.place(card) * 131, 370
+        said = window.click(x, y, f"Chosen: {card}:")
+        if seat == 1:
+            check("replaces Weed" in said, f"the choice says what it changes: {said}")
+            window.picture("choosing")
+        window.click(x, y, "puts a card face down")
+    said = window.hear("The cards are turned over")
+    check("Evidence 10, Cover 30, Heat +30, Profit $100" in said, said)
+    check(window.hear("Safe.") == "Safe. Evidence 10 < Cover 30: 20 to spare", "Safe is said")
+    picture = window.picture("meth-replaces-weed")
+    check(picture.share(GREEN, 520) > 70, f"Safe is green: {picture.share(GREEN, 520):.0f} %")
+    window.click(1180, 492, "Hand 2 begins")
+    window.close()
+
+
+def by_keys(folder):
+    """Hands by keys that show the exit criteria A-32 and A-33."""
+    window = Window(folder, "--seed", "thirty 12")
+    window.play(["Surveillance", "Meth", "Safe House"])
+    check("a tie is safe" in window.hear("Safe."), "Evidence 30 = Cover 30 is safe")
+    said = window.hear("  Evidence")
+    check(said == "  Evidence 30 = Surveillance 20 + Safe House 10", said)
+    window.picture("evidence-10-and-20")
+    window.key("Return", "Hand 2 begins")
+    window.close()
+
+    window = Window(folder, "--seed", "location 38")
+    window.play(["School Zone", "Alibi", "Safe House"])
+    check(window.hear("  Evidence") == "  Evidence 10 = Safe House 10", "School Zone is replaced")
+    check(window.hear("  Cover") == "  Cover 60 = Alibi 30 + Safe House 30", "Cover is 60")
+    window.picture("safe-house-replaces-school-zone")
+    window.close()
+
+
+def by_edits(folder):
+    """A-26 and A-32 d, e, f: edits of a folder that is watched."""
+    with tempfile.TemporaryDirectory() as kept:
+        assets = pathlib.Path(kept) / "assets"
+        shutil.copytree(ROOT / "assets", assets)
+        window = Window(folder, "--seed", "forty 3", "--assets", str(assets))
+        window.play(["Heroin", "School Zone", "Alibi"])
+        check(window.hear("BUSTED.") == "BUSTED. Evidence 40 > Cover 35: 5 too much", "40 > 35")
+        edit(assets, "school_zone", "cover: 5", "cover: 0")
+        check(window.hear("Edited:") == "Edited: School Zone: cover 5 -> 0", "the edit is named")
+        said = window.hear("BUSTED.")
+        check(said == "BUSTED. Evidence 40 > Cover 30: 10 too much", said)
+        picture = window.picture("edited-40-against-30")
+        check(picture.share(RED, 520) > 70, f"BUSTED is red: {picture.share(RED, 520):.0f} %")
+        check(picture.share(GREEN, 44) > 20, "the notice is green")
+        edit(assets, "school_zone", "cover: 0", "cover: lots")
+        said = window.hear("cannot be used")
+        lines = (assets / "buy-bust/cards/classic.ron").read_text().splitlines()
+        line = next(number for number, line in enumerate(lines, 1) if "lots" in line)
+        check(f"classic.ron:{line}:" in said, said)
+        picture = window.picture("bad-edit")
+        check(picture.share(RED, 44) > 20, "the notice is red")
+        check(picture.share(RED, 520) > 70, "and the table stands")
+        edit(assets, "school_zone", "cover: lots", "cover: 5")
+        check(window.hear("Edited:") == "Edited: School Zone: cover 0 -> 5", "it is mended")
+        window.close()
+
+        edit(assets, "school_zone", "heat: 20", "heat: 0")
+        window = Window(folder, "--seed", "heat 1", "--assets", str(assets))
+        window.play(["Meth", "Heroin", "School Zone"])
+        check(window.hear("  Heat") == "  Heat +75 = Meth 30 + Heroin 45", "Heat +75 is shown")
+        window.picture("heat-75")
+        window.close()
+
+
+def sizes(folder):
+    """The layout follows the window, from the smallest to an ultrawide one."""
+    window = Window(folder, "--seed", "stack 3", size=(1024, 640))
+    window.picture("1024x640-choosing")
+    window.play(["Patrol", "Surveillance", "Safe House"])
+    check(window.hear("  Evidence").endswith("35 = Patrol 5 + Surveillance 20 + Safe House 10"),
+          "Patrol 5 and Surveillance 20 add up")
+    for width, height in [(1024, 640), (1280, 720), (1920, 1080), (3440, 1440)]:
+        window.resize(width, height)
+        picture = window.picture(f"{width}x{height}")
+        band = picture.share(RED)
+        check(4 < band < 12, f"{width}x{height}: the verdict takes {band:.1f} % of the window")
+        corner = picture.at(width - 3, height - 3)
+        check(corner != (0, 0, 0), f"{width}x{height}: the felt reaches the corner: {corner}")
+    window.close()
+
+
+def at_rest(folder):
+    """Nothing is drawn while nothing happens."""
+    window = Window(folder, "--seed", "rest")
+    window.picture("rest")
+    time.sleep(1)
+    few = window.close()
+    window = Window(folder, "--seed", "rest")
+    window.picture("rest")
+    time.sleep(13)
+    many = window.close()
+    # Bevy looks around every five seconds; a table that draws all the time makes hundreds.
+    check(many - few <= 12, f"twelve more seconds at rest took {many - few} more frames")
+
+
+def ten_hands(folder):
+    """Ten hands in one window by keys, for the questions of A-34."""
+    window = Window(folder, "--seed", "ten hands")
+    told = []
+    for hand in range(10):
+        for seat in range(3):
+            if hand or seat:
+                window.hear("put a card face down;")
+            cards = window.hand()
+            for turn in range(3):
+                card = cards[(hand + seat + turn) % 3]
+                said = window.key(str(cards.index(card) + 1), "Chosen: ")
+                if "must then play a Location" not in said:
+                    break
+            window.key("Return", "puts a card face down")
+        turned = window.hear("The cards are turned over, ")
+        verdict = window.hear(". Evidence").split(".")[0]
+        told.append(f"{hand + 1}. {turned.removeprefix('The cards are turned over, ')}: {verdict}")
+        window.key("n", "begins")
+    window.close()
+    (folder / "ten-hands.txt").write_text("\n".join(told) + "\n")
+    print("\n".join(told))
+    ends = {"BUSTED" in line for line in told}
+    check(len(told) == 10 and ends == {True, False}, "ten hands were played, safe and busted ones")
+
+
+def main():
+    needs()
+    folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else TARGET / "desktop").resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    if "CROUPIER_DESKTOP" not in os.environ:
+        subprocess.run(["cargo", "build", "--quiet", "-p", "croupier-desktop"], cwd=ROOT,
+                       check=True)
+    server = screen()
+    try:
+        for part in (without_a_window, lambda: by_clicks(folder), lambda: by_keys(folder),
+                     lambda: by_edits(folder), lambda: sizes(folder), lambda: at_rest(folder),
+                     lambda: ten_hands(folder)):
+            part()
+    finally:
+        server.terminate()
+    drawn = subprocess.run(
+        ["cargo", "test", "--quiet", "-p", "croupier-desktop", "--test", "picture"], cwd=ROOT,
+        env={**os.environ, "CROUPIER_PICTURES": str(folder)}, capture_output=True, text=True)
+    check(drawn.returncode == 0, "the pictures drawn off screen")
+    if drawn.returncode:
+        print(drawn.stdout[-2000:], drawn.stderr[-2000:])
+    print(f"{good} passed, {bad} failed; pictures are in {folder}")
+    sys.exit(bad > 0)
+
+
+if __name__ == "__main__":
+    main()
