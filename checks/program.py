@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays whole matches through the line protocol: the programs of examples/ in
-seats, and `play --plain --json` on standard input and output, at El Dorado and
-at Three Card Brag. Every line is validated against `croupier schema`, and
+seats, and `play --plain --json` on standard input and output, at El Dorado, at
+Three Card Brag and at Buy-Bust. Every line is validated against `croupier schema`, and
 compared with the finished replay: no line may name a card that the seat had not
 been shown by then.
 """
@@ -15,7 +15,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CROUPIER = os.environ.get("CROUPIER", str(ROOT / "target/release/croupier"))
-BOTS = {"el-dorado": ROOT / "examples/bot.py", "brag": ROOT / "examples/brag.py"}
+BOTS = {"el-dorado": ROOT / "examples/bot.py", "brag": ROOT / "examples/brag.py",
+        "buy-bust": ROOT / "examples/buybust.py"}
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
 good, bad = 0, 0
 
@@ -67,7 +68,7 @@ def replayed(path, seat):
 
 def check_told(told, shown, seat, table):
     """Compares what a seat was told over the wire with what it was shown."""
-    known, read = set(), 0
+    known, read, cards = set(), 0, set()
     for number, line in enumerate(told):
         message = json.loads(line)
         # What a trump stands for is no card that anybody holds.
@@ -81,6 +82,15 @@ def check_told(told, shown, seat, table):
         read += len(happened)
         leaked = set(CARD.findall(line)) - known
         check(not leaked, f"{table} {seat} line {number + 1} names {leaked}, not shown by then")
+        # Buy-Bust's deck lists are public; who holds what, and what lies face down, is not.
+        for event in happened:
+            cards |= {event.get("card"), *event.get("cards", [])}
+            cards |= {each.get("card", each.get("pick")) for each in
+                      event.get("table", []) + event.get("picks", [])}
+        position = message.get("position", {})
+        if "hand_number" in position:
+            held = {*position["hand"], *(card["card"] for card in position["table"])}
+            check(held <= cards | {None}, f"{table} {seat} line {number + 1}: {held - cards}")
         check("seed" not in line and "hand_dealt" not in line, f"{table} {seat}: {line}")
     check(read == len(shown), f"{table} {seat} was told {read} events of {len(shown)}")
 
@@ -106,7 +116,7 @@ def only_match(home):
 
 def others(game, place):
     """Who sits between the programs."""
-    simple = {"el-dorado": "simple", "brag": "caller"}[game]
+    simple = {"el-dorado": "simple", "brag": "caller", "buy-bust": "easy"}[game]
     return simple if place % 4 else "random"
 
 
@@ -173,7 +183,7 @@ def standard_input(game, seats, valid):
 def main():
     if not os.access(CROUPIER, os.X_OK):
         subprocess.run(["cargo", "build", "--release", "--quiet"], cwd=ROOT, check=True)
-    for game, tables in (("el-dorado", (2, 4, 6, 10)), ("brag", (2, 4, 8, 13))):
+    for game, tables in (("el-dorado", (2, 4, 6, 10)), ("brag", (2, 4, 8, 13)), ("buy-bust", (3,))):
         valid = validators(game)
         # The schema refuses something, or it would prove nothing.
         check(list(valid["from_table"].iter_errors({"type": "turn"})), "a turn needs a position")

@@ -46,15 +46,15 @@ fn beats(names: &str, bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) {
 
 #[test]
 fn medium_beats_easy() {
-    for (seats, deals) in [(2, 200), (4, 100), (8, 50)] {
+    for (seats, deals) in [(2, 120), (4, 60), (8, 30)] {
         beats("medium and easy", [&Medium, &Easy], seats, deals);
     }
 }
 
 #[test]
 fn hard_beats_medium() {
-    beats("hard and medium", [&Hard, &Medium], 2, 500);
-    beats("hard and medium", [&Hard, &Medium], 8, 250);
+    beats("hard and medium", [&Hard, &Medium], 2, 400);
+    beats("hard and medium", [&Hard, &Medium], 8, 150);
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn hard_beats_every_reference() {
         ("hard and blind-first", &BlindFirst),
     ];
     for (names, other) in references {
-        beats(names, [&Hard, other], 2, 200);
-        beats(names, [&Hard, other], 4, 80);
+        beats(names, [&Hard, other], 2, 150);
+        beats(names, [&Hard, other], 4, 60);
     }
 }

@@ -1,6 +1,6 @@
 //! What the seat whose turn it is may do, and at what price.
 
-use croupier_kernel::{CardSet, Seat};
+use croupier_kernel::{Card, CardSet, Seat};
 
 use crate::verdict::Verdict;
 use crate::{Action, Board, CardStep, Illegal, Raises, ShortStack, ShowWhen};
@@ -31,10 +31,9 @@ impl Board {
             Action::Draw => {
                 let turn = self.card_allowed::<V>(seat);
                 let turn = turn.needs(config.draw_from_deck, Illegal::NoDrawing);
-                match floor.card {
-                    Some(card) => turn.needs(false, Illegal::FloorCardLies { card }),
-                    None => turn.also_needs(|| floor.deck_left(betting) > 0, Illegal::DeckEmpty),
-                }
+                let card = floor.card.unwrap_or(Card::PACK[0]);
+                turn.needs(floor.card.is_none(), Illegal::FloorCardLies { card })
+                    .also_needs(|| floor.deck_left(betting) > 0, Illegal::DeckEmpty)
             }
             Action::Pick => {
                 self.card_allowed::<V>(seat).needs(floor.card.is_some(), Illegal::NoFloorCard)

@@ -145,9 +145,7 @@ impl Betting {
         }
         self.paid[seat] += price;
         self.pot += price;
-        if self.per_stake(seat) == 2 {
-            self.dear[seat] += price;
-        }
+        self.dear[seat] += (self.per_stake(seat) - 1) * price;
     }
 
     /// Notes that a seat has paid to stay: it may have opened the betting, and

@@ -1,83 +1,11 @@
-//! The settings of a sitting, and the check that makes them rules.
+//! Settings that were checked, and are rules.
 
 use core::fmt;
 use core::ops::Deref;
 
 use croupier_kernel::Seat;
 
-use crate::{
-    AceLowRun, BlindEscalation, Bonuses, BustPolicy, RaiseCap, Ranking, ShortStack, ShowWhen,
-    Starter, TieBreak, TimeoutAction,
-};
-
-/// Settings as someone wrote them, not necessarily playable.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct Settings {
-    /// How many sit down, 2 to 13 (R2, C38).
-    pub seats: u8,
-    /// How many rounds a sitting has, 1 to 100 (R31, C39).
-    pub rounds: u8,
-    /// How many more a trailing seat may ask for, 0 to 5 (R32, C24).
-    pub extra_rounds: u8,
-    /// The coins each seat starts with (R7).
-    pub coins: u32,
-    /// The step of a raise, and with the multiplier the first stake (R8, C28).
-    pub base: u32,
-    /// How many base bets the first stake of a round is, 1 to 100 (R23, R44).
-    pub blind_multiplier: u8,
-    /// What each seat pays into the pot before the deal; may be 0 (C21).
-    pub ante: u32,
-    /// Whether a seat may stay for nothing until somebody bets (C22).
-    pub check: bool,
-    /// Where A-2-3 stands among the runs (C5).
-    pub ace_low_run: AceLowRun,
-    /// Whether A-K-Q of one suit is a category of its own (R13).
-    pub royal_flush: bool,
-    /// How hands of equal ranks are told apart (C9).
-    pub tie_break: TieBreak,
-    /// Whether a lap from the second on without a raise ends the round (C23).
-    pub quiet_lap: bool,
-    /// The laps after which hands are compared in any case, 1 to 100 (C23).
-    pub max_laps: u8,
-    /// What a blind bet does to the stake (C19).
-    pub blind_escalation: BlindEscalation,
-    /// When a show may be bought (C25).
-    pub show_when: ShowWhen,
-    /// How many times the price of staying a show costs, 1 to 10 (C25).
-    pub show_price_multiplier: u8,
-    /// Whether a show costs that many stakes to everyone, blind or seen.
-    pub show_price_flat: bool,
-    /// Whether a show may be bought while another live seat is blind (C25).
-    pub can_show_blind: bool,
-    /// How high the stake may be raised (C28).
-    pub raise_cap: RaiseCap,
-    /// How many raises a lap may have, 0 to 100 (C28).
-    pub max_raises: u8,
-    /// What a seat may do that cannot pay for staying (C29).
-    pub short_stack: ShortStack,
-    /// What a seat that cannot go on means for the sitting (C24).
-    pub bust_policy: BustPolicy,
-    /// Who starts a round after the first (C36).
-    pub starter: Starter,
-    /// Whether one card of each round is trump (R9, R45).
-    pub trump: bool,
-    /// Whether there is a floor card to pick and swap (R26-R28).
-    pub floor_card: bool,
-    /// Whether a floor card may be drawn from the deck (R45).
-    pub draw_from_deck: bool,
-    /// Whether four cards of each round are named magic (C40).
-    pub magic_cards: bool,
-    /// Whether showing a magic card makes betting cheaper (our own rule).
-    pub magic_reveal: bool,
-    /// What becomes of a seat whose time is up (C35).
-    pub timeout_action: TimeoutAction,
-    /// How long a turn may take; 0 for a table without a clock (R43).
-    pub turn_seconds: u16,
-    /// The numbers of the points ledger (R41, R66, R69-R75).
-    pub bonuses: Bonuses,
-}
+use crate::{Ranking, Settings};
 
 /// The rules in force: [`Settings`] that were checked, and read like them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,13 +67,6 @@ impl Config {
     /// The fewest coins with which a seat can play a round (C24).
     pub(crate) fn entry(&self) -> u32 {
         self.ante.max(1)
-    }
-}
-
-impl Settings {
-    /// The stake each round starts at (R23, C19).
-    fn first_stake(&self) -> u64 {
-        u64::from(self.base) * u64::from(self.blind_multiplier)
     }
 }
 
@@ -254,7 +175,7 @@ impl core::error::Error for BadConfig {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::RuleValues;
+    use crate::{Bonuses, RuleValues};
 
     #[test]
     fn each_setting_is_checked_at_both_ends() {

@@ -19,6 +19,7 @@ mod text;
 mod when;
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -46,6 +47,16 @@ const RULES: &str = "rules.ron";
 const PRESETS: &str = "presets.ron";
 const PLAYER: &str = "player.ron";
 const LLM: &str = "llm.ron";
+
+/// The text of a file as it is built into the program.
+fn shipped(file: &str) -> &'static str {
+    match file {
+        RULES => include_str!("../../../assets/brag/rules.ron"),
+        PRESETS => include_str!("../../../assets/brag/presets.ron"),
+        PLAYER => include_str!("../../../assets/brag/player.ron"),
+        _ => include_str!("../../../assets/brag/llm.ron"),
+    }
+}
 
 /// Who a text is for (R46).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,27 +86,22 @@ impl RulesAsset {
     pub fn embedded() -> &'static RulesAsset {
         static ASSET: OnceLock<RulesAsset> = OnceLock::new();
         ASSET.get_or_init(|| {
-            RulesAsset::from_files(|file| {
-                Ok(String::from(match file {
-                    RULES => include_str!("../../../assets/brag/rules.ron"),
-                    PRESETS => include_str!("../../../assets/brag/presets.ron"),
-                    PLAYER => include_str!("../../../assets/brag/player.ron"),
-                    _ => include_str!("../../../assets/brag/llm.ron"),
-                }))
-            })
-            .expect("the files of assets/brag are valid, or the tests of this module fail")
+            RulesAsset::from_files(|file| Ok(shipped(file).to_string()))
+                .expect("the files of assets/brag are valid, or the tests of this module fail")
         })
     }
 
-    /// The asset in a folder that has the files of `assets/brag`.
+    /// The asset in a folder with files of `assets/brag`; one that is not there
+    /// is the built-in one.
     ///
     /// # Errors
     ///
     /// The first thing that is wrong with one of the files.
     pub fn load(folder: &Path) -> Result<RulesAsset, Fault> {
-        RulesAsset::from_files(|file| {
-            fs::read_to_string(folder.join(file))
-                .map_err(|wrong| Fault::whole(file, format!("the file cannot be read: {wrong}")))
+        RulesAsset::from_files(|file| match fs::read_to_string(folder.join(file)) {
+            Ok(text) => Ok(text),
+            Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(shipped(file).to_string()),
+            Err(wrong) => Err(Fault::whole(file, format!("the file cannot be read: {wrong}"))),
         })
         .map_err(|fault| Fault { file: folder.join(&fault.file).display().to_string(), ..fault })
     }

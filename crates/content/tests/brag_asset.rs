@@ -149,7 +149,7 @@ fn what_is_wrong_is_told_with_its_place() {
         ("move", "rules.ron", "\"raise 40\"", "\"rise 40\"", "an action is"),
         ("twice", "rules.ron", "\"raise 40\"", "\"call\"", "every move is listed once"),
         ("bonus", "rules.ron", "(rule: royal_flush,", "(rule: pair,", "seven bonus rules"),
-        ("bluff", "rules.ron", "in_100: 20", "in_100: 10", "easy bluffs less"),
+        ("bluff", "rules.ron", "in_100: 25", "in_100: 10", "easy bluffs less"),
         ("fact", "player.ron", "{coins coin}", "{coin coin}", "there is no \"coin\" to fill in"),
         ("brace", "llm.ron", "{{\\\"action", "{\\\"action", "a brace stands alone"),
         ("when", "player.ron", "[\"ante = 0\"]", "[\"ante\"]", "\"ante\" is no condition"),
@@ -173,9 +173,20 @@ fn what_is_wrong_is_told_with_its_place() {
 }
 
 #[test]
-fn a_file_that_is_missing_is_told() {
+fn a_file_that_is_missing_is_the_built_in_one() {
     let folder = Folder::new("missing");
     fs::remove_file(folder.0.join("llm.ron")).unwrap();
+    folder.edit("rules.ron", "in_100: 3,", "in_100: 4,");
+    let asset = RulesAsset::load(&folder.0).unwrap();
+    assert_eq!(asset.llm, RulesAsset::embedded().llm);
+    assert_eq!(asset.rules.bluffs.easy.in_100, 4);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_told() {
+    let folder = Folder::new("unreadable");
+    fs::remove_file(folder.0.join("llm.ron")).unwrap();
+    fs::create_dir(folder.0.join("llm.ron")).unwrap();
     let fault = RulesAsset::load(&folder.0).unwrap_err();
     assert!(fault.file.ends_with("llm.ron") && fault.reason.contains("cannot be read"), "{fault}");
 }

@@ -99,7 +99,11 @@ fn answer(mood: Mood, mut stream: TcpStream, asked: &Mutex<Vec<String>>) {
             first_legal(messages)
         }
     };
-    let reply = json!({ "choices": [{ "message": { "content": content } }] }).to_string();
+    let reply = json!({
+        "choices": [{ "message": { "content": content } }],
+        "usage": { "total_tokens": 37 },
+    })
+    .to_string();
     let head =
         format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", reply.len());
     let _ = stream.write_all((head + &reply).as_bytes());
@@ -153,9 +157,15 @@ fn a_model_that_answers_plays_a_whole_match() {
     assert!(sitting.output.status.success(), "{}", out(&sitting));
     assert!(out(&sitting).contains("the match"), "{}", out(&sitting));
     assert_eq!(sitting.asked.len(), 5);
-    // A reason, and model, prompt hash and time, for each decision.
+    // A reason, and model, prompt hash, time, tokens and answer, for each decision.
     assert_eq!(notes(&sitting), 10, "{}", sitting.records);
-    assert!(sitting.records.contains("model stand-in, prompt "), "{}", sitting.records);
+    assert!(
+        sitting.records.contains("model stand-in, temperature 0, prompt "),
+        "{}",
+        sitting.records
+    );
+    let answers = sitting.records.matches(" ms, 37 tokens, answered: {\\\"action\\\":").count();
+    assert_eq!(answers, 5, "{}", sitting.records);
     for prompt in &sitting.asked {
         assert!(
             prompt.contains("You play El Dorado") && prompt.contains("Your hand: "),
@@ -195,7 +205,11 @@ fn a_model_plays_brag_from_words_or_json_with_or_without_aid() {
                 "no fault: {said}"
             );
             assert!(sitting.asked.len() >= 4, "it looks and then decides, twice");
-            assert!(sitting.records.contains("model stand-in, prompt "), "{}", sitting.records);
+            assert!(
+                sitting.records.contains("model stand-in, temperature 0, prompt "),
+                "{}",
+                sitting.records
+            );
             let seen = ["you have seen your hand", "\\\"seen\\\":true,\\\"hand\\\":[\\\""];
             let told = ["Your hand makes:", "\\\"share_below\\\""];
             let mut looked = 0;
@@ -257,7 +271,11 @@ fn a_model_plays_buy_bust_from_words_or_json_with_or_without_aid() {
                 shown += usize::from(told.iter().any(|words| prompt.contains(words)));
             }
             assert_eq!(shown > 0, helped, "what a card would change is an aid: {shown}");
-            assert!(sitting.records.contains("model stand-in, prompt "), "{}", sitting.records);
+            assert!(
+                sitting.records.contains("model stand-in, temperature 0, prompt "),
+                "{}",
+                sitting.records
+            );
             assert!(!sitting.records.contains(KEY) && !said.contains(KEY));
         }
     }

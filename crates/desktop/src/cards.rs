@@ -2,18 +2,17 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui_widgets::Button;
 use croupier_buybust::Role;
 use croupier_session::{CardFace, HeldCard, LyingCard, Standing};
 
 use crate::felt::Step;
 use crate::paint::{self, CHALK_SOFT, GOLD, INK, INK_SOFT, PAPER, bold, plain};
 use crate::stamp::{self, strike};
-use crate::{Choice, Shown, Spot};
+use crate::{Choice, Pressable, Shown, Spot};
 
 /// A place in a seat's hand.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-#[require(Button, Look, Node)]
+#[require(Pressable, Look, Node)]
 pub struct HandSlot {
     /// Whose hand.
     pub role: Role,

@@ -39,10 +39,7 @@ impl Plugin for FeltPlugin {
     fn build(&self, app: &mut App) {
         app.configure_sets(Update, (Step::Decide, Step::Draw).chain())
             .add_systems(PreStartup, lay_out)
-            .add_systems(
-                PostUpdate,
-                scale.after(CameraUpdateSystems).before(UiSystems::Propagate),
-            );
+            .add_systems(PostUpdate, scale.after(CameraUpdateSystems).before(UiSystems::Propagate));
     }
 }
 

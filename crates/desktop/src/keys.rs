@@ -4,14 +4,13 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::ui_widgets::Button;
 use croupier_session::Request;
 
 use crate::choice::Chosen;
 use crate::felt::Step;
-use crate::{Ask, Choice, HandSlot, Notice, Shown};
+use crate::{Ask, Choice, HandSlot, Notice, Pressable, Shown};
 
-/// Listens to the keyboard. Enter and Space on a button, and Tab, are Bevy's.
+/// Listens to the keyboard, but for Tab, and Enter and Space on what has the focus.
 pub struct KeysPlugin;
 
 impl Plugin for KeysPlugin {
@@ -73,7 +72,7 @@ fn enter(
     shown: Res<Shown>,
     choice: Res<Choice>,
     focus: Res<InputFocus>,
-    buttons: Query<(), With<Button>>,
+    buttons: Query<(), With<Pressable>>,
     mut asks: MessageWriter<Ask>,
 ) {
     let focused = focus.get().is_some_and(|entity| buttons.contains(entity));

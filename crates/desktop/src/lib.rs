@@ -5,6 +5,8 @@
 //! what the person has [chosen](Choice). Every plugin draws its part of that
 //! and asks the table for what the person wants.
 
+#![allow(clippy::needless_pass_by_value, reason = "Bevy hands a system what it asks for by value")]
+
 mod bar;
 mod cards;
 mod choice;
@@ -16,6 +18,7 @@ mod link;
 mod notice;
 mod options;
 mod paint;
+mod press;
 mod say;
 mod speech;
 mod stamp;
@@ -38,6 +41,7 @@ pub use link::{Ask, Heard, LinkPlugin, Shown};
 pub use notice::{Notice, NoticePlugin};
 pub use options::{Options, USAGE};
 pub use paint::PaintPlugin;
+pub use press::{PressPlugin, Pressable};
 pub use say::SayPlugin;
 pub use speech::SpeechPlugin;
 pub use totals::TotalsPlugin;
@@ -59,6 +63,7 @@ impl PluginGroup for DrawnTable {
             .add(VerdictPlugin)
             .add(TotalsPlugin)
             .add(NoticePlugin)
+            .add(PressPlugin)
             .add(ChoicePlugin)
             .add(KeysPlugin)
             .add(FocusPlugin)

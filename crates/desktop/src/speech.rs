@@ -128,7 +128,7 @@ fn tiles(
         let (amount, because) = (totals::amount(&shown, *tile), totals::because(&shown, *tile));
         let mut words = format!("{title} {amount} {because}");
         if let Some(change) = change {
-            words.push_str(&format!("; {}", totals::preview(change, *tile)));
+            words.push_str(&format!("; {}", totals::preview(change, *tile).replace('\n', " ")));
         }
         say(&mut node, Some(words));
     }

@@ -10,7 +10,7 @@ pub(crate) const DULL: Color = Color::srgb(0.847, 0.816, 0.737);
 /// The pattern on the back of every card.
 pub(crate) fn back() -> impl Bundle {
     let dark = Color::srgb(0.180, 0.086, 0.106);
-    let light = Color::srgb(0.318, 0.129, 0.157);
+    let light = Color::srgb(0.32, 0.13, 0.16);
     let mut stops = Vec::new();
     for stripe in 0..12 {
         let color = if stripe % 2 == 0 { dark } else { light };

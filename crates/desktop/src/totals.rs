@@ -160,7 +160,7 @@ pub(crate) fn because(shown: &Shown, tile: Tile) -> String {
             let margin = shown.0.margin;
             format!("= Cover {} - Evidence {}", margin.cover, margin.evidence)
         }
-        Tile::Margin => "Cover less Evidence; below 0 is a bust".to_string(),
+        Tile::Margin => "below 0 is a bust".to_string(),
     }
 }
 
@@ -178,7 +178,7 @@ pub(crate) fn preview(change: &CardChange, tile: Tile) -> String {
     if before == after {
         return String::new();
     }
-    format!("flipped {} \u{2192} {} ({:+})", show(before), show(after), after - before)
+    format!("once flipped:\n{} \u{2192} {} ({:+})", show(before), show(after), after - before)
 }
 
 fn place(total: Total) -> usize {

@@ -3,16 +3,16 @@
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::{Activate, Button};
+use bevy::ui_widgets::Activate;
 use croupier_session::{LyingCard, Request, Verdict};
 
 use crate::felt::{Place, Step};
-use crate::paint::{self, BUST, CHALK, CHALK_SOFT, GOLD, INK, PANEL, SAFE, bold, plain};
-use crate::{Ask, Choice, Shown};
+use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, INK, PANEL, SAFE, bold, plain};
+use crate::{Ask, Choice, Pressable, Shown};
 
 /// A button of the band.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-#[require(Button, Node)]
+#[require(Pressable, Node)]
 pub enum Control {
     /// Puts the chosen card face down.
     Put,
@@ -67,10 +67,11 @@ fn spawn(mut places: Query<(Entity, &Place, &mut Node)>, mut commands: Commands)
                 flex_shrink: 0.0,
                 align_items: AlignItems::Center,
                 padding: UiRect::axes(px(20), px(6)),
+                border: UiRect::all(px(2)),
                 border_radius: BorderRadius::all(px(10)),
                 ..default()
             };
-            band.spawn((control, button, BackgroundColor(GOLD), paint::shadow()));
+            band.spawn((control, button, BackgroundColor(GOLD), BorderColor::all(Color::NONE)));
         }
     });
 }
@@ -165,12 +166,12 @@ fn ask(band: &mut ChildSpawnerCommands, shown: &Shown, choice: &Choice) {
 fn controls(
     shown: Res<Shown>,
     choice: Res<Choice>,
-    mut controls: Query<(Entity, &Control, &mut Node, &mut BackgroundColor)>,
+    mut controls: Query<(Entity, &Control, &mut Node, &mut BackgroundColor, &mut BorderColor)>,
     mut commands: Commands,
 ) {
     let scene = &shown.0;
     let down = scene.zones.iter().any(|zone| zone.lies.contains(&LyingCard::Down));
-    for (entity, control, mut node, mut back) in &mut controls {
+    for (entity, control, mut node, mut back, mut border) in &mut controls {
         let (label, there, ready) = match control {
             Control::Put => {
                 let ready = shown.chosen(&choice).is_some_and(|held| held.refused.is_none());
@@ -180,13 +181,14 @@ fn controls(
             Control::Next => (scene.next.unwrap_or_default(), scene.next.is_some(), true),
         };
         node.display = if there { Display::Flex } else { Display::None };
-        let quiet = *control == Control::TakeBack || !ready;
-        let (color, ink) = match quiet {
-            true if ready => (Color::srgba(1.0, 1.0, 1.0, 0.24), CHALK),
-            true => (Color::srgba(1.0, 1.0, 1.0, 0.08), CHALK_SOFT.with_alpha(0.6)),
-            false => (GOLD, INK),
+        let faint = CHALK_SOFT.with_alpha(0.5);
+        let (color, edge, ink) = match control {
+            _ if !ready => (Color::NONE, faint, faint),
+            Control::TakeBack => (Color::NONE, CHALK, CHALK),
+            Control::Put | Control::Next => (GOLD, GOLD, INK),
         };
         back.set_if_neq(BackgroundColor(color));
+        border.set_if_neq(BorderColor::all(edge));
         let mut button = commands.entity(entity);
         button.despawn_children().with_child((bold(label, 18.0, ink), TextLayout::no_wrap()));
         if there && ready {

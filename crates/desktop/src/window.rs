@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bevy::app::Last;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
 use bevy::window::WindowResizeConstraints;
 use bevy::winit::WinitSettings;
 
@@ -56,13 +57,13 @@ fn app(options: &Options, link: LinkPlugin) -> App {
         },
         ..default()
     };
+    let window = WindowPlugin { primary_window: Some(window), ..default() };
+    let log = LogPlugin { filter: "error,wgpu_hal=off".into(), level: Level::ERROR, ..default() };
+    // A frame without its pipelines would stay empty until something happens.
+    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
     let mut app = App::new();
     app.insert_resource(WinitSettings::desktop_app())
-        .add_plugins(
-            DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(
-                LogPlugin { filter: "error,wgpu_hal=off".into(), level: Level::ERROR, ..default() },
-            ),
-        )
+        .add_plugins(DefaultPlugins.set(window).set(log).set(render))
         .add_plugins((DrawnTable, link))
         .add_systems(Last, || OPEN.store(true, Ordering::Relaxed));
     if options.say {

@@ -1,18 +1,17 @@
 //! The three zones: Narc, Customer, Player.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Button;
 use croupier_buybust::Role;
 use croupier_session::{LyingCard, Standing, Zone, name};
 
 use crate::cards::Look;
 use crate::felt::{Place, Step};
 use crate::paint::{self, CHALK, CHALK_SOFT, GOLD, INK, PANEL_EDGE, bold, plain};
-use crate::{HandSlot, Shown};
+use crate::{HandSlot, Pressable, Shown};
 
 /// Where a seat's card lies.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-#[require(Button, Look, Node)]
+#[require(Pressable, Look, Node)]
 pub struct Spot(pub Role);
 
 /// A zone's pane.

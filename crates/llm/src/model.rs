@@ -26,6 +26,8 @@ pub struct Exchange {
     pub prompt_hash: String,
     /// How long it took.
     pub took: Duration,
+    /// How many tokens it used, if the endpoint says so.
+    pub tokens: Option<u64>,
     /// The answer, or why there is none.
     pub answer: Result<String, Trouble>,
 }
@@ -65,9 +67,9 @@ impl Model {
         Ok(Model { profile, key, agent })
     }
 
-    /// The model's name.
-    pub fn name(&self) -> &str {
-        &self.profile.model
+    /// How it is asked.
+    pub fn profile(&self) -> &Profile {
+        &self.profile
     }
 
     /// Asks for one completion of a conversation that starts with `system`.
@@ -87,11 +89,18 @@ impl Model {
         })
         .to_string();
         let start = Instant::now();
-        let answer = self.post(&body);
-        Exchange { prompt_hash: hash(&body), took: start.elapsed(), answer }
+        let completion = self.post(&body);
+        let took = start.elapsed();
+        let tokens = completion.as_ref().ok();
+        let tokens = tokens.and_then(|value| value.pointer("/usage/total_tokens")?.as_u64());
+        let answer = completion.and_then(|value| {
+            let content = value.pointer("/choices/0/message/content").and_then(Value::as_str);
+            content.map(|content| unfenced(content).to_string()).ok_or(Trouble::NotACompletion)
+        });
+        Exchange { prompt_hash: hash(&body), took, tokens, answer }
     }
 
-    fn post(&self, body: &str) -> Result<String, Trouble> {
+    fn post(&self, body: &str) -> Result<Value, Trouble> {
         let address = format!("{}/chat/completions", self.profile.base.trim_end_matches('/'));
         let mut request = self.agent.post(&address).header("content-type", "application/json");
         if let Some(key) = &self.key {
@@ -109,9 +118,7 @@ impl Model {
             .limit(LONGEST)
             .read_to_string()
             .map_err(|wrong| Trouble::NoAnswer(self.without_key(&wrong)))?;
-        let value: Value = serde_json::from_str(&text).map_err(|_| Trouble::NotACompletion)?;
-        let content = value.pointer("/choices/0/message/content").and_then(Value::as_str);
-        content.map(|content| unfenced(content).to_string()).ok_or(Trouble::NotACompletion)
+        serde_json::from_str(&text).map_err(|_| Trouble::NotACompletion)
     }
 
     /// What went wrong, in words that cannot hold the key.

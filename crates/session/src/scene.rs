@@ -84,15 +84,11 @@ impl Scene {
         if known.over() && totals.is_bust() && totals.profit > 0 {
             lines[3].because.push_str("; a bust banks nothing");
         }
-        let next = known.over().then(|| match view.board.phase {
-            Phase::Between => "Next hand",
-            _ => "New game",
-        });
         Scene {
             hand: view.board.hand,
             cash: view.board.ledger.cash,
             heat: view.board.ledger.heat,
-            prompt: prompt(view),
+            prompt: prompt(view.board.phase),
             zones: Role::ORDER.map(|role| known.zone(role, &explanation)),
             totals: lines,
             margin: Margin {
@@ -101,7 +97,7 @@ impl Scene {
                 counts: !up.is_empty(),
             },
             verdict: known.over().then(|| verdict::of(&totals, view.board.last)),
-            next,
+            next: next(view.board.phase),
         }
     }
 
@@ -129,8 +125,21 @@ fn because(line: &str) -> String {
     }
 }
 
-fn prompt(view: &View) -> String {
-    match view.board.phase {
+/// What dealing on is called where a hand is over.
+fn next(phase: Phase) -> Option<&'static str> {
+    match phase {
+        Phase::Between => Some("Next hand"),
+        Phase::Over => Some("New game"),
+        Phase::Picking(_)
+        | Phase::Playing(_)
+        | Phase::Choosing(_)
+        | Phase::Betting(_)
+        | Phase::Deciding(_) => None,
+    }
+}
+
+fn prompt(phase: Phase) -> String {
+    match phase {
         Phase::Picking(role) => {
             let then = match role {
                 Role::Narc => "the Customer and the Player follow",
@@ -140,7 +149,11 @@ fn prompt(view: &View) -> String {
             format!("{}: put a card face down; {then}", name(role))
         }
         Phase::Between => "The hand is over".to_string(),
-        _ => "The game is over".to_string(),
+        Phase::Over => "The game is over".to_string(),
+        Phase::Playing(role)
+        | Phase::Choosing(role)
+        | Phase::Betting(role)
+        | Phase::Deciding(role) => format!("{}: it is your turn", name(role)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! One seat's part of the table.
 
 use croupier_buybust::{
-    Action, Card, Catalog, Explanation, Face, Illegal, Lying, Role, Share, Source, View,
+    Action, Card, Catalog, Explanation, Face, Illegal, Lying, Phase, Role, Share, Source, View,
 };
 use croupier_kernel::Moves;
 
@@ -105,7 +105,7 @@ impl<'a> Known<'a> {
 
     /// Whether the hand is settled.
     pub(crate) fn over(&self) -> bool {
-        !matches!(self.views[0].board.phase, croupier_buybust::Phase::Picking(_))
+        matches!(self.views[0].board.phase, Phase::Between | Phase::Over)
     }
 
     fn held(&self, view: &View, asked: bool, card: Card) -> Option<HeldCard> {

@@ -2,10 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use croupier_brag::{Brag, Category, Config, Event, News, Reason, Seats};
-use croupier_kernel::{Card, CardSet, EventSink, Game, PerSeat, Seat, SeatSet};
+use croupier_brag::{Brag, Config, Event};
+use croupier_kernel::{EventSink, Game, Seat};
 
 use crate::{Count, Ratio};
+
+mod round;
+
+pub use round::Ending;
+use round::Round;
 
 /// The results of some sittings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,23 +23,6 @@ pub struct BragTally {
     endings: BTreeMap<Ending, u64>,
     /// The rounds of the sitting in play.
     rounds: Vec<Round>,
-}
-
-/// How a round ended.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Ending {
-    /// All but one folded.
-    FoldedOut,
-    /// A show was paid for.
-    Show,
-    /// Nobody raised in a lap.
-    QuietLap,
-    /// Nobody bet.
-    AllChecked,
-    /// The last lap was over.
-    LastLap,
-    /// Nobody was left to bet against.
-    NoCoins,
 }
 
 /// The results of one seat; each ratio is over the sittings.
@@ -55,117 +43,6 @@ pub struct BragSeat {
     /// Coins won or lost with each kind of hand, over the rounds in which it
     /// ended with one, worst kind first.
     pub hands: [Ratio; 7],
-}
-
-/// What happened in one round.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Round {
-    trump: Option<Card>,
-    hands: Seats<CardSet>,
-    seen: SeatSet,
-    folded: SeatSet,
-    caller: Option<Seat>,
-    reason: Option<Reason>,
-    turns: Seats<u8>,
-    blind: Seats<u8>,
-    raises: Seats<u8>,
-    paid: Seats<u32>,
-    won: Seats<u32>,
-}
-
-impl Round {
-    fn new(hands: Seats<CardSet>) -> Round {
-        let seats = hands.seats();
-        Round {
-            trump: None,
-            hands,
-            seen: SeatSet::EMPTY,
-            folded: SeatSet::EMPTY,
-            caller: None,
-            reason: None,
-            turns: PerSeat::new(seats),
-            blind: PerSeat::new(seats),
-            raises: PerSeat::new(seats),
-            paid: PerSeat::new(seats),
-            won: PerSeat::new(seats),
-        }
-    }
-
-    fn end_turn(&mut self, seat: Seat) {
-        self.turns[seat] += 1;
-        self.blind[seat] += u8::from(!self.seen.contains(seat));
-    }
-
-    fn hear(&mut self, news: &News) {
-        match *news {
-            News::Named { trump, .. } => self.trump = trump,
-            News::Swapped { seat, taken, given } => {
-                self.hands[seat].remove(given);
-                self.hands[seat].insert(taken);
-            }
-            News::Checked { seat }
-            | News::BetBlind { seat, .. }
-            | News::Bet { seat, .. }
-            | News::Called { seat, .. }
-            | News::WentAllIn { seat, .. } => self.end_turn(seat),
-            News::Raised { seat, .. } => {
-                self.raises[seat] += 1;
-                self.end_turn(seat);
-            }
-            News::ShowBought { seat, .. } => {
-                self.caller = Some(seat);
-                self.end_turn(seat);
-            }
-            News::Folded { seat } => {
-                self.folded.insert(seat);
-                self.end_turn(seat);
-            }
-            News::ShowdownReached { reason } => self.reason = Some(reason),
-            News::RoundSettled { paid, won, .. } => {
-                self.paid = paid;
-                self.won = won;
-            }
-            News::RoundBegun { .. }
-            | News::AntesPaid { .. }
-            | News::Drew { .. }
-            | News::Picked { .. }
-            | News::FloorSwept { .. }
-            | News::Revealed { .. }
-            | News::TimedOut { .. }
-            | News::PickUndone { .. }
-            | News::LapBegun { .. }
-            | News::HandShown { .. }
-            | News::PotTaken { .. }
-            | News::MoreOffered { .. }
-            | News::MoreAsked { .. }
-            | News::EnoughSaid { .. }
-            | News::SittingEnded { .. } => {}
-        }
-    }
-
-    fn is_dealt(&self, seat: Seat) -> bool {
-        !self.hands[seat].is_empty()
-    }
-
-    fn net(&self, seat: Seat) -> i64 {
-        i64::from(self.won[seat]) - i64::from(self.paid[seat])
-    }
-
-    fn category(&self, config: &Config, seat: Seat) -> Option<Category> {
-        let strength = config.ranking().strength(self.hands[seat], self.trump)?;
-        Some(strength.category())
-    }
-
-    fn ending(&self) -> Ending {
-        match self.reason {
-            None => Ending::FoldedOut,
-            Some(Reason::Show) => Ending::Show,
-            Some(Reason::QuietLap) => Ending::QuietLap,
-            Some(Reason::AllChecked) => Ending::AllChecked,
-            Some(Reason::LastLap) => Ending::LastLap,
-            Some(Reason::NoCoins) => Ending::NoCoins,
-        }
-    }
 }
 
 impl EventSink<Event> for BragTally {

@@ -399,7 +399,17 @@ fn the_fallback_is_the_settings_timeout_action_and_always_legal() {
                     (TimeoutAction::CheckFold, _) => vec!["check", "fold"],
                     (TimeoutAction::AutoCall, _) => vec!["blind", "bet", "call", "check", "fold"],
                 };
-                swaps += usize::from(board.floor.step == CardStep::Picked);
+                if board.floor.step == CardStep::Picked {
+                    swaps += 1;
+                    // No other swap leaves a better hand.
+                    let left = |action: Action| {
+                        let mut after = table.clone();
+                        after.act(seat, action).unwrap();
+                        after.view(seat).reading().unwrap().strength
+                    };
+                    let best = table.legal(seat).swaps().map(|card| left(Action::Swap(card))).max();
+                    assert_eq!(Some(left(action)), best);
+                }
                 let word = action.to_string();
                 let word = word.split(' ').next().unwrap();
                 let open = |each: &&&str| match **each {
@@ -445,4 +455,7 @@ fn chances_are_counted_from_the_cards_that_are_not_seen() {
     // ranks of 3 unseen suits each, less the flushes.
     let worst = seen(Preset::Traditional, "2s 3h 5d", None);
     assert_eq!(worst, Chances { below: 0, level: 27 - 1, of });
+    // Where they do, those with the five of clubs are below: 9, less a flush.
+    let worst = seen(Preset::Seed, "2s 3h 5d", Some("9h"));
+    assert_eq!(worst, Chances { below: 9 - 1, level: 0, of });
 }

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use croupier_brag::Ranking;
-use croupier_kernel::{Card, CardSet, Rank, Suit};
+use croupier_kernel::{Card, CardSet, Suit};
 
 /// Hands that become each other when suits are renamed.
-pub struct Class {
+pub(crate) struct Class {
     /// One of them.
-    pub hand: CardSet,
+    pub(crate) hand: CardSet,
     /// How many there are.
-    pub hands: f64,
+    pub(crate) hands: f64,
     /// What they are worth; equal for hands that tie.
     worth: u32,
     ranks: [usize; 3],
@@ -18,27 +18,27 @@ pub struct Class {
 }
 
 /// All classes, worst first.
-pub struct Classes {
-    pub all: Vec<Class>,
+pub(crate) struct Classes {
+    pub(crate) all: Vec<Class>,
 }
 
 /// Two hands without a common card.
-pub const DEALS: f64 = 22_100.0 * 18_424.0;
+pub(crate) const DEALS: f64 = 22_100.0 * 18_424.0;
 
 /// For one hand, the weight of the other side's hands that it beats, ties with
 /// and loses to, of those that share no card with it.
 #[derive(Clone, Copy, Default)]
-pub struct Facing {
-    pub below: f32,
-    pub equal: f32,
-    pub above: f32,
+pub(crate) struct Facing {
+    pub(crate) below: f32,
+    pub(crate) equal: f32,
+    pub(crate) above: f32,
 }
 
 /// Pairs of cards, told apart by their ranks and whether they share a suit.
 const PAIRS: usize = 13 * 13 * 2;
 
 impl Classes {
-    pub fn new(ranking: Ranking) -> Classes {
+    pub(crate) fn new(ranking: Ranking) -> Classes {
         let mut counts: BTreeMap<Vec<u8>, (CardSet, f64)> = BTreeMap::new();
         for one in Card::PACK {
             for two in Card::PACK.into_iter().filter(|two| *two > one) {
@@ -68,7 +68,7 @@ impl Classes {
         Classes { all }
     }
 
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.all.len()
     }
 
@@ -78,7 +78,7 @@ impl Classes {
     /// Hands with a common card are left out by counting: all, less those with
     /// one of the three cards, plus those with two, less the hand itself. The
     /// weights do not depend on suits, so neither do those sums.
-    pub fn faced(&self, reach: &[f32]) -> Vec<Facing> {
+    pub(crate) fn faced(&self, reach: &[f32]) -> Vec<Facing> {
         let mut everything = Sums::new();
         for (class, weight) in self.all.iter().zip(reach) {
             everything.add(class, *weight);
@@ -110,7 +110,7 @@ impl Classes {
 
     /// The mean over all deals of a value for each class, weighted by what the
     /// other side may hold.
-    pub fn mean(&self, values: &[f32]) -> f64 {
+    pub(crate) fn mean(&self, values: &[f32]) -> f64 {
         let sum: f64 =
             self.all.iter().zip(values).map(|(class, value)| class.hands * f64::from(*value)).sum();
         sum / DEALS
@@ -170,7 +170,7 @@ fn lowest_name(hand: [Card; 3]) -> Vec<u8> {
     for names in suit_orders() {
         let mut name: Vec<u8> = hand
             .iter()
-            .map(|card| Card::new(rank(*card), names[card.suit().index()]).code())
+            .map(|card| Card::new(card.rank(), names[card.suit().index()]).code())
             .collect();
         name.sort_unstable();
         if least.as_ref().is_none_or(|least| name < *least) {
@@ -180,10 +180,7 @@ fn lowest_name(hand: [Card; 3]) -> Vec<u8> {
     least.unwrap_or_default()
 }
 
-fn rank(card: Card) -> Rank {
-    card.rank()
-}
-
+/// The 24 ways to rename the suits.
 fn suit_orders() -> Vec<[Suit; 4]> {
     let mut orders = Vec::new();
     for one in Suit::ALL {
@@ -191,9 +188,7 @@ fn suit_orders() -> Vec<[Suit; 4]> {
             for three in Suit::ALL {
                 for four in Suit::ALL {
                     let order = [one, two, three, four];
-                    let differ =
-                        Suit::ALL.into_iter().all(|suit| order.contains(&suit));
-                    if differ {
+                    if Suit::ALL.iter().all(|suit| order.contains(suit)) {
                         orders.push(order);
                     }
                 }

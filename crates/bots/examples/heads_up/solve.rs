@@ -4,7 +4,7 @@ use crate::tree::{Node, Strategy};
 use crate::value::{Table, add};
 
 /// Two seats that learn from playing against each other.
-pub struct Solver<'a> {
+pub(crate) struct Solver<'a> {
     table: &'a Table<'a>,
     /// How much better each action would have been, at each node.
     regrets: Vec<Vec<Vec<f32>>>,
@@ -14,7 +14,7 @@ pub struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    pub fn new(table: &'a Table<'a>) -> Solver<'a> {
+    pub(crate) fn new(table: &'a Table<'a>) -> Solver<'a> {
         let mut empty = Strategy::even(table.tree, table.classes).at;
         for chance in empty.iter_mut().flatten().flatten() {
             *chance = 0.0;
@@ -23,7 +23,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Lets both seats learn once.
-    pub fn step(&mut self) {
+    pub(crate) fn step(&mut self) {
         self.rounds += 1;
         let everything = vec![1.0; self.table.classes.len()];
         for seat in 0..2 {
@@ -43,7 +43,7 @@ impl<'a> Solver<'a> {
     }
 
     /// What the seats have come to play on average.
-    pub fn average(&self) -> Strategy {
+    pub(crate) fn average(&self) -> Strategy {
         let mut at = self.sums.clone();
         for node in &mut at {
             normalise(node);
@@ -90,7 +90,8 @@ impl<'a> Solver<'a> {
                     afters.push(after);
                 }
                 for (action, after) in afters.iter().enumerate() {
-                    let (regrets, sums) = (&mut self.regrets[at][action], &mut self.sums[at][action]);
+                    let (regrets, sums) =
+                        (&mut self.regrets[at][action], &mut self.sums[at][action]);
                     if *looked {
                         for class in 0..classes {
                             regrets[class] += after[class] - values[class];

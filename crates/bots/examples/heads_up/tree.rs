@@ -7,7 +7,7 @@ use croupier_kernel::{Card, CardSet, Game, Moves, Seat, Seed, Turn};
 use crate::classes::Classes;
 
 /// A point of the betting.
-pub enum Node {
+pub(crate) enum Node {
     /// The round is over. For each seat: what it has gained if its hand is the
     /// better one, the same, the worse one.
     End { gains: [[f32; 3]; 2] },
@@ -16,8 +16,8 @@ pub enum Node {
 }
 
 /// The betting of one round between two seats, from its first node.
-pub struct Tree {
-    pub nodes: Vec<Node>,
+pub(crate) struct Tree {
+    pub(crate) nodes: Vec<Node>,
 }
 
 /// The same betting with three deals: the first seat has the better hand, the
@@ -26,7 +26,7 @@ pub struct Tree {
 type Three = [Brag; 3];
 
 impl Tree {
-    pub fn new(config: &Config) -> Tree {
+    pub(crate) fn new(config: &Config) -> Tree {
         let seed = Seed::from_bytes([0; 32]);
         let three = [["Ks Kd 2c", "Qs Qd 4h"], ["As Kd 4c", "Ah Kc 4d"], ["Qs Qd 4h", "Ks Kd 2c"]]
             .map(|hands| {
@@ -34,19 +34,22 @@ impl Tree {
                 Brag::dealt(config, &deal, seed, &mut ()).expect("a deal for two")
             });
         let mut tree = Tree { nodes: Vec::new() };
-        tree.grow(three);
+        tree.grow(&three);
         tree
     }
 
-    fn grow(&mut self, three: Three) -> usize {
-        let [first, ..] = &three;
+    fn grow(&mut self, three: &Three) -> usize {
+        let [first, ..] = three;
         let at = self.nodes.len();
         let Turn::Seat(seat) = first.turn() else {
             let gain = |game: &Brag, seat: u8| {
                 (game.standing(Seat::new(seat)) - i64::from(game.config().coins)) as f32
             };
-            let [better, same, worse] = &three;
-            let gains = [[better, same, worse].map(|game| gain(game, 0)), [worse, same, better].map(|game| gain(game, 1))];
+            let [better, same, worse] = three;
+            let gains = [
+                [better, same, worse].map(|game| gain(game, 0)),
+                [worse, same, better].map(|game| gain(game, 1)),
+            ];
             self.nodes.push(Node::End { gains });
             return at;
         };
@@ -66,7 +69,7 @@ impl Tree {
             for game in &mut after {
                 game.apply(seat, action, &mut ()).expect("a listed action is legal");
             }
-            followers.push(self.grow(after));
+            followers.push(self.grow(&after));
         }
         if let Node::Choice { next, .. } = &mut self.nodes[at] {
             *next = followers;
@@ -74,12 +77,12 @@ impl Tree {
         at
     }
 
-    pub fn choices(&self) -> usize {
+    pub(crate) fn choices(&self) -> usize {
         self.nodes.iter().filter(|node| matches!(node, Node::Choice { .. })).count()
     }
 
     /// The highest amount a seat can lose.
-    pub fn most_lost(&self) -> f32 {
+    pub(crate) fn most_lost(&self) -> f32 {
         let mut most = 0.0_f32;
         for node in &self.nodes {
             if let Node::End { gains } = node {
@@ -93,7 +96,7 @@ impl Tree {
 
     /// The whole plan of a bot: at each node, for each action, how likely it is
     /// with each class of hands, or with all of them before it has looked.
-    pub fn plan_of(&self, bot: &dyn Mixed, classes: &Classes) -> Strategy {
+    pub(crate) fn plan_of(&self, bot: &dyn Mixed, classes: &Classes) -> Strategy {
         let mut strategy = Strategy::even(self, classes);
         for seat in 0..2 {
             self.ask(0, seat, &vec![1.0; classes.len()], bot, classes, &mut strategy);
@@ -143,13 +146,14 @@ impl Tree {
 /// At each node, for each action, how likely it is: with each class of hands,
 /// or with any before the seat has looked.
 #[derive(Clone)]
-pub struct Strategy {
-    pub at: Vec<Vec<Vec<f32>>>,
+pub(crate) struct Strategy {
+    /// By node, action and class.
+    pub(crate) at: Vec<Vec<Vec<f32>>>,
 }
 
 impl Strategy {
     /// Every action alike.
-    pub fn even(tree: &Tree, classes: &Classes) -> Strategy {
+    pub(crate) fn even(tree: &Tree, classes: &Classes) -> Strategy {
         let at = tree.nodes.iter().map(|node| match node {
             Node::End { .. } => Vec::new(),
             Node::Choice { looked, actions, .. } => {
@@ -161,7 +165,7 @@ impl Strategy {
     }
 
     /// How likely an action is at a node with a class of hands.
-    pub fn chance(&self, node: usize, action: usize, class: usize) -> f32 {
+    pub(crate) fn chance(&self, node: usize, action: usize, class: usize) -> f32 {
         let chances = &self.at[node][action];
         chances[if chances.len() == 1 { 0 } else { class }]
     }

@@ -4,22 +4,28 @@ use crate::classes::Classes;
 use crate::tree::{Node, Strategy, Tree};
 
 /// A tree of betting with all hands.
-pub struct Table<'a> {
-    pub tree: &'a Tree,
-    pub classes: &'a Classes,
+pub(crate) struct Table<'a> {
+    pub(crate) tree: &'a Tree,
+    pub(crate) classes: &'a Classes,
 }
 
 impl Table<'_> {
     /// The gain of each class of hands at the end of a round.
-    pub fn at_end(&self, gains: &[f32; 3], reach: &[f32]) -> Vec<f32> {
+    pub(crate) fn at_end(&self, gains: &[f32; 3], reach: &[f32]) -> Vec<f32> {
         let [better, same, worse] = *gains;
         let faced = self.classes.faced(reach);
         faced.iter().map(|f| better * f.below + same * f.equal + worse * f.above).collect()
     }
 
+    /// What best answers gain against a strategy, in coins a hand, the seats
+    /// being taken in turn.
+    pub(crate) fn exploited(&self, strategy: &Strategy) -> f64 {
+        (self.best_response(0, strategy) + self.best_response(1, strategy)) / 2.0
+    }
+
     /// What the best answer of one seat to the other's strategy gains, in coins
     /// a hand.
-    pub fn best_response(&self, seat: usize, other: &Strategy) -> f64 {
+    pub(crate) fn best_response(&self, seat: usize, other: &Strategy) -> f64 {
         let everything = vec![1.0; self.classes.len()];
         let values = self.value(0, seat, &everything, other, None);
         self.classes.mean(&values)
@@ -27,7 +33,7 @@ impl Table<'_> {
 
     /// What one seat gains with one strategy against the other's, in coins a
     /// hand.
-    pub fn gain(&self, seat: usize, own: &Strategy, other: &Strategy) -> f64 {
+    pub(crate) fn gain(&self, seat: usize, own: &Strategy, other: &Strategy) -> f64 {
         let everything = vec![1.0; self.classes.len()];
         let values = self.value(0, seat, &everything, other, Some(own));
         self.classes.mean(&values)
@@ -89,7 +95,7 @@ impl Table<'_> {
 }
 
 /// Adds values, each with the weight of its class.
-pub fn add(to: &mut [f32], values: &[f32], weight: impl Fn(usize) -> f32) {
+pub(crate) fn add(to: &mut [f32], values: &[f32], weight: impl Fn(usize) -> f32) {
     for (class, (sum, value)) in to.iter_mut().zip(values).enumerate() {
         *sum += weight(class) * value;
     }

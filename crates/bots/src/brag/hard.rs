@@ -13,7 +13,7 @@ pub struct Hard;
 impl Hard {
     /// How it plays (R50).
     pub const MANNER: Manner = Manner {
-        bluff: Bluff { how_often: "often", percent: 25, when_odds_are_good: true },
+        bluff: Bluff { how_often: "often", percent: 25, when_odds_are_good: false },
         reads: Reads::BetsAndShowings,
         counts_the_draw: true,
         misjudges: 0.0,

@@ -19,10 +19,12 @@ const DEARER: f64 = 0.05;
 /// who has looked pays double to the end. (The small game that
 /// `examples/heads_up` solves is played without looking.)
 const LOOKING: f64 = 0.5;
-/// The most, in pots, that a bluff may cost for its odds to be good.
-const GOOD_ODDS: f64 = 0.1;
-/// How likely to be best a hand must be for a raise not to be a bluff.
-const HONEST: f64 = 0.5;
+/// The most, in pots, that a bluff may cost on average for its odds to be good,
+/// and for it to be made at all.
+const GOOD_ODDS: f64 = 0.15;
+const ANY_ODDS: f64 = 0.3;
+/// How likely to be best a weak hand is, as a part of an average one's chance.
+const WEAK: f64 = 0.6;
 
 /// What an opponent of this manner does.
 pub(crate) fn mix(view: &View, manner: &Manner) -> Mix {
@@ -76,15 +78,24 @@ impl Plan<'_> {
             let chance = self.prefers(known * self.looking(), quiet.worth);
             return Mix::either(Action::See, chance, quiet.action);
         }
-        let Some(raise) = self.raise(later) else {
-            return self.paying(Mix::only(quiet.action));
-        };
-        let chance = if self.worth.best(now) >= HONEST {
-            self.prefers(raise.worth, quiet.worth)
+        let raise = self.raise(later);
+        let best = self.worth.best(now);
+        let average = 1.0 / (self.worth.rivals.all.len() + 1) as f64;
+        let mix = if best < WEAK * average {
+            match self.bluff(quiet, raise) {
+                Some(bluff) => Mix::either(bluff, self.manner.bluff.chance(), quiet.action),
+                None => Mix::only(quiet.action),
+            }
         } else {
-            self.bluffs(quiet, raise)
+            match raise.filter(|_| best >= average) {
+                Some(raise) => {
+                    let chance = self.prefers(raise.worth, quiet.worth);
+                    Mix::either(raise.action, chance, quiet.action)
+                }
+                None => Mix::only(quiet.action),
+            }
         };
-        self.paying(Mix::either(raise.action, chance, quiet.action))
+        self.paying(mix)
     }
 
     /// How likely the first of two is done: for certain where it is clearly
@@ -111,14 +122,19 @@ impl Plan<'_> {
         }
     }
 
-    /// How likely a hand that is probably not the best is raised (R50).
-    fn bluffs(&self, quiet: Choice, raise: Choice) -> f64 {
-        let bluff = &self.manner.bluff;
-        let most = if bluff.when_odds_are_good { GOOD_ODDS } else { 1.0 };
-        if quiet.worth - raise.worth > most * self.worth.spot.pot {
-            return 0.0;
-        }
-        f64::from(bluff.percent) / 100.0
+    /// A bet or raise with a weak hand, unless it is too dear to be believed in
+    /// (R50).
+    fn bluff(&self, quiet: Choice, raise: Option<Choice>) -> Option<Action> {
+        let spot = self.worth.spot;
+        let open =
+            spot.stay().filter(|(action, _)| *action == Action::Bet).map(|(action, price)| {
+                Choice { action, worth: self.worth.stay(&self.outlook.later, price) }
+            });
+        let bluff = open.into_iter().chain(raise).max_by(|a, b| a.worth.total_cmp(&b.worth))?;
+        let dearest = if self.manner.bluff.when_odds_are_good { GOOD_ODDS } else { ANY_ODDS };
+        // The more there are to be bluffed, the better its odds must be.
+        let dearest = dearest / self.worth.rivals.all.len().max(1) as f64;
+        (quiet.worth - bluff.worth <= dearest * spot.pot).then_some(bluff.action)
     }
 
     /// The best that does not lift the stake.

@@ -36,16 +36,41 @@ impl Hard {
         cash as f64 + if over { 0.0 } else { Playout::of(view).life_after(ended) }
     }
 
-    /// Each open action with what it is worth to the seat.
-    fn tried(&self, view: &View, role: Role, dice: &mut Dice) -> Vec<(Action, f64)> {
-        let mut sums = [0.0; 8];
+    /// The action that does best in the worlds drawn, if it does clearly better
+    /// than what `normal` would do; else that.
+    fn tried(&self, view: &View, role: Role, dice: &mut Dice) -> Option<Action> {
+        let usual = Playout::of(view).habit(view)?;
+        let mut worths: Vec<Vec<f64>> = Vec::new();
         let actions = search::try_all(view, self.worlds, dice, |place, end, _| {
-            if let Some(sum) = sums.get_mut(place) {
-                *sum += end.worth(role);
+            if worths.len() <= place {
+                worths.resize(place + 1, Vec::new());
             }
+            worths[place].push(end.worth(role));
         });
-        actions.into_iter().zip(sums).collect()
+        let habit = actions.iter().position(|action| *action == usual)?;
+        let mut best = (usual, 0.0);
+        for (action, own) in actions.iter().zip(&worths) {
+            let gaps = own.iter().zip(&worths[habit]).map(|(one, other)| one - other);
+            let gain = sure_gain(gaps);
+            if gain > best.1 {
+                best = (*action, gain);
+            }
+        }
+        Some(best.0)
     }
+}
+
+/// The mean of some gaps less their standard error, so that chance alone
+/// changes no habit.
+fn sure_gain(gaps: impl Iterator<Item = f64>) -> f64 {
+    let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
+    for gap in gaps {
+        count += 1.0;
+        sum += gap;
+        squares += gap * gap;
+    }
+    let mean = sum / count;
+    mean - ((squares / count - mean * mean).max(0.0) / count).sqrt()
 }
 
 /// The stream that hangs on nothing.
@@ -59,13 +84,16 @@ impl Bot<BuyBust> for Hard {
         if view.board.phase == Phase::Between {
             return Normal.choose(view, dice);
         }
-        let tried = match last_round::values(view, &Playout::of(view)) {
-            Some(values) => values,
+        match last_round::values(view, &Playout::of(view)) {
+            Some(values) => {
+                let better = |best: (Action, f64), next: (Action, f64)| {
+                    if next.1 > best.1 { next } else { best }
+                };
+                values.into_iter().reduce(better).map(|(action, _)| action)
+            }
             None if scene.role == Role::Player => self.tried(view, scene.role, dice),
             None => self.tried(view, scene.role, &mut own_dice()),
-        };
-        let best = tried.into_iter().reduce(|best, next| if next.1 > best.1 { next } else { best });
-        best.map(|(action, _)| action)
+        }
     }
 
     fn reason(&self, view: &View, action: Action) -> String {

@@ -13,6 +13,8 @@ pub(crate) struct Plans<'a> {
     pub(crate) stock: &'a Stock,
     /// What the run is worth after this hand.
     pub(crate) life: f64,
+    /// Whether it counts what a card would be worth in the hands to come.
+    pub(crate) thrifty: bool,
 }
 
 /// Sells the dearest thing it has, then covers itself; leaves only when far
@@ -34,7 +36,8 @@ pub(crate) fn easy(scene: &Scene<'_>, action: Action) -> f64 {
 pub(crate) fn normal(scene: &Scene<'_>, plans: &Plans<'_>, action: Action) -> f64 {
     match action {
         Action::Play(card) | Action::Raise(card) => {
-            promise(scene, plans, &scene.after(action), Some(card)) - plans.stock.cost(card)
+            let cost = if plans.thrifty { plans.stock.cost(card) } else { 0.0 };
+            promise(scene, plans, &scene.after(action), Some(card)) - cost
         }
         Action::Check | Action::Continue => promise(scene, plans, &scene.totals, None),
         Action::Fold if scene.fold_can_wait() => -1e9,

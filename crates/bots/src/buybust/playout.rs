@@ -69,11 +69,26 @@ impl Playout {
         held: Held,
         life: f64,
     ) -> Option<Action> {
-        let plans = Plans { held, outlook: &self.outlook, stock: &self.stock, life };
+        let plans = Plans { held, outlook: &self.outlook, stock: &self.stock, life, thrifty: true };
         best(legal, |action| match scene.role {
             Role::Narc | Role::Customer => self.score(scene, action),
             Role::Player => player::normal(scene, &plans, action),
         })
+    }
+
+    /// What the seat of this view does by its usual policy.
+    pub(crate) fn habit(&self, view: &View) -> Option<Action> {
+        self.choice(&Scene::of(view)?, &view.legal(), view.held, self.life(view))
+    }
+
+    /// What a Player does that looks no further than this hand: the run is
+    /// worth one more deal to it, and its cards nothing but what they do now.
+    pub(crate) fn one_hand(&self, view: &View) -> Option<Action> {
+        let life = self.stock.unit().min(self.life(view));
+        let (outlook, stock) = (&self.outlook, &self.stock);
+        let plans = Plans { held: view.held, outlook, stock, life, thrifty: false };
+        let scene = Scene::of(view)?;
+        best(&view.legal(), |action| player::normal(&scene, &plans, action))
     }
 
     /// Plays a world on to the end of its hand, after this action, and says how

@@ -11,19 +11,24 @@ use super::outlook::push;
 const NEXT: f64 = 0.75;
 
 /// What the run brings of what its Products are worth, dearest first.
-const SOLD: f64 = 0.33;
+const SOLD: f64 = 0.38;
 
-/// What a point of Cover left to the Player is worth, or one of Evidence no
-/// longer left to the Narc, in mean prices.
-const POINT: f64 = 0.0058;
+/// What a point of Cover left to the Player is worth, in mean prices.
+const COVER: f64 = 0.0058;
+
+/// What a point of Evidence left to the Narc costs, in mean prices.
+const EVIDENCE: f64 = 0.0035;
 
 /// What another hand is worth, in mean prices.
 const HAND: f64 = 0.08;
 
 /// What cannot be won any more once cards and hands run out, in mean prices.
-const SHORT: f64 = 0.9;
+const SHORT: f64 = 1.0;
 
-/// With this much Evidence left, a bust is half as likely as it ever gets.
+/// How likely a hand is busted if the Narc has no end of Evidence.
+const BUSTS: f64 = 0.4;
+
+/// With this much Evidence left, a bust is half as likely as that.
 const HALF: f64 = 100.0;
 
 /// The Player's cards that are still in the run, what the Narc has against
@@ -122,13 +127,19 @@ impl Stock {
         config: &Config,
         table: impl Iterator<Item = (Card, Source)>,
     ) -> f64 {
-        if self.hands < 1.0 {
-            return 0.0;
+        let (mut cards, mut evidence) = ((self.products.len() + self.covers.len()) as f64, 0.0);
+        for (card, from) in table.filter(|_| self.worn) {
+            match from {
+                Source::Seat(Role::Player) => cards -= 1.0,
+                Source::Seat(Role::Narc) => evidence -= push(config, card),
+                Source::Seat(Role::Customer) | Source::Dealer | Source::House => {}
+            }
         }
-        let narc = table.filter(|(_, from)| self.worn && *from == Source::Seat(Role::Narc));
-        let seen: f64 = narc.map(|(card, _)| -push(config, card)).sum();
-        let left = self.evidence - seen;
-        0.9 * left / (left + HALF)
+        // A hand takes about two cards, and the last two are not played.
+        let hands = ((cards - 2.0) / 2.0).clamp(0.0, self.hands);
+        let left = self.evidence - evidence;
+        let busts = hands * BUSTS * left / (left + HALF);
+        busts / (1.0 + busts)
     }
 
     fn worth(&self, gone: &[Card], seen: f64) -> f64 {
@@ -143,7 +154,7 @@ impl Stock {
             sold += price * share;
             share *= NEXT;
         }
-        let points = POINT * (cover - self.evidence + seen);
+        let points = COVER * cover - EVIDENCE * (self.evidence - seen);
         let worth = sold + self.unit * (points + HAND * self.hands - SHORT);
         worth.max(0.1 * self.unit)
     }

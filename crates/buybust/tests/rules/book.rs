@@ -5,6 +5,16 @@ use std::path::Path;
 
 const CRATE: &str = env!("CARGO_MANIFEST_DIR");
 
+/// The folders whose tests the rule book names.
+const HOMES: [&str; 6] = [
+    "tests",
+    "tests/rules",
+    "../content/tests",
+    "../table/tests/buybust",
+    "../croupier/tests/binary/buybust",
+    "../croupier/src/buybust/rules",
+];
+
 fn book() -> String {
     fs::read_to_string(format!("{CRATE}/../../docs/rules/buy-bust.md")).unwrap()
 }
@@ -41,7 +51,7 @@ fn rows(book: &str) -> Vec<(&str, &str)> {
 #[test]
 fn every_test_the_rule_book_names_exists() {
     let book = book();
-    let text = ["tests", "tests/rules"].map(sources).concat();
+    let text = HOMES.map(sources).concat();
     let known = tests(&text);
     for name in rows(&book).into_iter().flat_map(|(_, proof)| quoted(proof)) {
         if name.starts_with("golden/") {

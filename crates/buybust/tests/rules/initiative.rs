@@ -268,7 +268,16 @@ fn the_hand_ends_when_one_seat_is_left() {
     at.play("narc raise patrol; customer fold; player raise weed; narc check");
     assert!(flipped(&at) && at.turn() == Some(Role::Player));
     assert_eq!(at.totals().heat, 7);
+    let preview = at.game.view(Role::Player.seat()).fold_preview();
+    assert_eq!(
+        (preview.heat, preview.loses, preview.profit),
+        (7, 2, 30),
+        "weed, and one of the deck"
+    );
     at.play("player fold");
+    let view = at.game.view(Role::Player.seat());
+    let left = view.holding[Role::Player.index()] + view.in_deck[Role::Player.index()];
+    assert_eq!(preview.keeps, left);
     assert_eq!(at.ending(), Some(Ending::Folded { round: 1 }));
     assert_eq!(at.game.ledger().heat, 7);
     let lost = |role: Role, at: &Sitting| {

@@ -1,6 +1,7 @@
 //! `croupier bench`: how fast the rules are, through the same checked calls
 //! that everything else uses.
 
+mod brag;
 mod buybust;
 pub(crate) mod cpu;
 mod eldorado;
@@ -29,6 +30,9 @@ const BENCHES: &[Bench] = &[
     eldorado::IMAGINE,
     buybust::SEQUENTIAL,
     buybust::TOTALS,
+    brag::ACTIONS,
+    brag::NATURAL,
+    brag::TRUMP,
 ];
 
 /// Runs all benches, or those whose name contains `name`.

@@ -42,7 +42,7 @@ fn swaps(view: &View) -> String {
         CardStep::Free | CardStep::Swapped => return String::new(),
     };
     for given in view.legal().swaps() {
-        let held = hand - CardSet::only(given) | CardSet::only(taken);
+        let held = (hand - CardSet::only(given)) | CardSet::only(taken);
         let reading = view.board.config.ranking().read(held, floor.trump);
         let made = reading.map(|reading| words(&reading)).unwrap_or_default();
         text += &format!("  swap {given}  makes {made}\n");

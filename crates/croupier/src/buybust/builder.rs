@@ -6,6 +6,7 @@ use croupier_buybust::{Book, Card, Role};
 
 use super::asked;
 use super::cards::does;
+use super::lines::wrapped;
 use crate::assets;
 use crate::cli::Table;
 use crate::failure::Failure;
@@ -45,7 +46,7 @@ pub(super) fn prepare(table: &mut Table, chairs: &[Chair], asked: bool) -> Resul
 fn choose(book: &Book) -> Result<Option<String>, Failure> {
     say("Your deck for the run:");
     for (name, list) in book.presets() {
-        say(&format!("  {name:<10} {}", summary(book, list.cards())));
+        say(&wrapped(&format!("  {name:<10} "), &summary(book, list.cards())));
     }
     say("Type the name of one, Enter for the first, or build to choose the cards yourself.");
     loop {
@@ -126,10 +127,10 @@ fn build(book: &Book) -> Result<String, Failure> {
 
 /// How the deck stands, and why it cannot be played if it cannot.
 fn state(book: &Book, deck: &[Card]) -> String {
-    let summary = summary(book, deck);
+    let summary = wrapped("", &format!("The deck has {}.", summary(book, deck)));
     match book.pool().build(book.catalog(), deck) {
-        Ok(_) => format!("{summary}. It can be played: done."),
-        Err(bad) => format!("{summary}. Not yet: {bad}."),
+        Ok(_) => format!("{summary}\nIt can be played: done."),
+        Err(bad) => format!("{summary}\nNot yet: {bad}."),
     }
 }
 
@@ -147,23 +148,22 @@ fn summary(book: &Book, deck: &[Card]) -> String {
     let kinds: Vec<String> = kinds.iter().map(|(name, count)| format!("{count} {name}")).collect();
     let heat: i64 = infos().map(|info| i64::from(info.heat)).sum();
     match deck.len() {
-        0 => "an empty deck".to_string(),
-        cards => format!("{cards} cards ({}), heat {heat:+} in all", kinds.join(", ")),
+        0 => "no cards".to_string(),
+        cards => format!("{cards} cards: {}; heat {heat:+} in all", kinds.join(", ")),
     }
 }
 
+/// The pool kind by kind, with a mark at what is in the deck.
 fn list(book: &Book, deck: &[Card]) {
-    let catalog = book.catalog();
+    let mut kind = "";
     for card in book.pool().cards.cards() {
-        let Some(info) = catalog.get(*card) else { continue };
+        let Some(info) = book.catalog().get(*card) else { continue };
+        if info.kind.name() != kind {
+            kind = info.kind.name();
+            say(kind);
+        }
         let mark = if deck.contains(card) { "in" } else { "" };
-        say(&format!(
-            "  {mark:<3} {:<16} {:<14} {:<44} heat {:+}",
-            info.name,
-            info.kind.name(),
-            does(info),
-            info.heat
-        ));
+        say(&format!("  {mark:<3} {:<16} heat {:<+4} {}", info.name, info.heat, does(info)));
     }
     say(&state(book, deck));
 }
@@ -186,5 +186,6 @@ fn ask() -> Result<String, Failure> {
 }
 
 fn say(text: &str) {
+    // A reader that stops reading is not an error.
     let _ = writeln!(io::stdout(), "{text}");
 }

@@ -60,7 +60,7 @@ fn odds(view: &View) -> String {
         return "There are odds for the Player when it is to act in a hand.".to_string();
     };
     let mut text = format!(
-        "Each choice tried in {} ways the hidden cards may lie, the others playing sensibly:\n\
+        "Each choice tried in {} ways the hidden cards may lie, all playing on sensibly:\n\
          {:<24} {:>6} {:>6} {:>6} {:>6} {:>9} {:>7} {:>6}\n",
         odds.worlds, "", "safe", "bust", "saved", "fold", "profit", "cash", "heat"
     );
@@ -79,7 +79,9 @@ fn odds(view: &View) -> String {
             format!("{:+.0}", each.heat),
         );
     }
-    text.push_str("profit: of a deal that closes; cash and heat: the change on average.");
+    text.push_str(
+        "fold: you fold, now or later; profit: of a deal that closes; cash, heat: on average.",
+    );
     if odds.fold.is_some() {
         let _ = write!(text, "\n{}", fold_words(view).trim_end());
     }

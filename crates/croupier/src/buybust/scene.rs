@@ -150,7 +150,7 @@ fn table(view: &View, text: &mut String) {
             Face::Mine(card) => (catalog.name(card), "face down; you know it".to_string()),
             Face::Down => ("face down", String::new()),
         };
-        let _ = writeln!(text, "  {}", format!("{from:<8} {name:<16} {rest}").trim_end());
+        let _ = writeln!(text, "  {}", format!("{from:<9} {name:<16} {rest}").trim_end());
     }
 }
 

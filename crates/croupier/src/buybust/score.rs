@@ -63,7 +63,7 @@ fn summary(outcome: &Outcome, text: &mut String) {
     };
     let _ = write!(
         text,
-        "\n{why}\nCash ${}, Heat {}. Hands: {} safe, {} folded, {} saved by insurance, {} busted. \
+        "\n{why}\nCash ${}, Heat {}. Hands: {} safe, {} folded, {} saved by insurance, {} busted.\n\
          The Narc scores {}, the Customer {}, the Player {}.",
         ledger.cash,
         ledger.heat,

@@ -14,6 +14,9 @@ use crate::failure::Failure;
 use crate::plain::Plain;
 use crate::shelf;
 
+/// How many characters of an answer are written down.
+const LONGEST_NOTED: usize = 2000;
+
 /// A model and the protocol with it.
 pub(crate) struct Llm<G> {
     line: Conversation,
@@ -26,7 +29,7 @@ struct Conversation {
     model: Model,
     system: String,
     said: Vec<(Speaker, String)>,
-    /// What was asked and answered this turn, without the words of either.
+    /// What was asked and answered this turn; a hash for what was asked.
     notes: Vec<String>,
 }
 
@@ -99,12 +102,20 @@ impl Line for Conversation {
 
     fn receive(&mut self) -> Heard {
         let exchange = self.model.ask(&self.system, &self.said);
-        self.notes.push(format!(
-            "model {}, prompt {}, {} ms",
-            self.model.name(),
+        let Profile { model, temperature, .. } = self.model.profile();
+        let mut note = format!(
+            "model {model}, temperature {temperature}, prompt {}, {} ms",
             exchange.prompt_hash,
             exchange.took.as_millis()
-        ));
+        );
+        if let Some(tokens) = exchange.tokens {
+            note += &format!(", {tokens} tokens");
+        }
+        if let Ok(answer) = &exchange.answer {
+            note += ", answered: ";
+            note.extend(answer.chars().take(LONGEST_NOTED));
+        }
+        self.notes.push(note);
         match exchange.answer {
             Ok(answer) => {
                 self.said.push((Speaker::Model, answer.clone()));

@@ -12,6 +12,7 @@ mod person;
 mod program;
 #[cfg(test)]
 mod secrecy;
+mod stdio;
 mod text;
 mod watcher;
 mod wire;
@@ -28,18 +29,18 @@ use crate::cli;
 use crate::failure::Failure;
 use crate::plain::Plain;
 use crate::seed::typed_or_drawn;
-use crate::shelf::{self, Kept, Keeper};
+use crate::shelf::{self, Keeper, Kept};
 
 pub(crate) use chair::{Chair, chairs};
-pub(crate) use edits::{Edit, Edits};
 use edits::Inbox;
+pub(crate) use edits::{Edit, Edits};
 use guest::Guest;
 use host::Host;
 use pace::Pace;
 use person::Person;
+use stdio::StdioGuest;
 pub(crate) use watcher::BYSTANDER;
 use watcher::Watcher;
-use wire::StdioGuest;
 
 /// What `croupier` alone does at a terminal.
 pub(crate) fn sit_down_to_el_dorado() -> Result<(), Failure> {
@@ -166,10 +167,9 @@ fn guest<G: Plain>(
     let humans: Vec<_> = Chair::humans(chairs).collect();
     let pace = Pace::new(pace.speed, std::io::stdout().is_terminal());
     match (json, humans.as_slice()) {
-        (true, [seat]) => Ok(Box::new(StdioGuest::new(
-            *seat,
-            chairs.iter().map(Chair::kind).collect(),
-        ))),
+        (true, [seat]) => {
+            Ok(Box::new(StdioGuest::new(*seat, chairs.iter().map(Chair::kind).collect())))
+        }
         (true, _) => Err(Failure::usage(format!(
             "--json speaks for exactly one human seat, and this table has {}",
             humans.len()

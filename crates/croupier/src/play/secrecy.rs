@@ -209,9 +209,8 @@ fn what_reaches_a_seat_at_buy_bust_does_not_depend_on_hidden_cards() {
     let book = Content::embedded().book("classic").unwrap();
     let (mut differ, mut compared) = (0, 0);
     for name in ["sequential", "sequential-secret", "initiative-blind", "single-round"] {
-        let config =
-            book.config(name, None).and_then(|table| Ok(table.with_hands(2).unwrap_or(table)));
-        let config = config.unwrap();
+        let table = book.config(name, None).unwrap();
+        let config = table.with_hands(2).unwrap_or(table);
         let seed = Seed::from_text("secrecy").unwrap().child(name, 0);
         let mut dice = seed.child("play", 0).dice(0, 0);
         let mut game = BuyBust::new(&config, seed, &mut ());

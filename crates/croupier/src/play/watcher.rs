@@ -40,12 +40,7 @@ impl<G: Plain> Guest<G> for Watcher {
         self.pace.wait();
     }
 
-    fn decide(
-        &mut self,
-        _: &Table<G>,
-        _: Seat,
-        _: Option<Instant>,
-    ) -> Result<Wish<G>, Failure> {
+    fn decide(&mut self, _: &Table<G>, _: Seat, _: Option<Instant>) -> Result<Wish<G>, Failure> {
         Ok(Wish::Leave)
     }
 

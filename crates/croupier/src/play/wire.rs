@@ -1,18 +1,16 @@
 //! The line protocol: what the table says to a program, and what it makes of
 //! the answer.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead};
 use std::marker::PhantomData;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use croupier_kernel::{Refusal, Seat};
 use croupier_table::{Answer, Event, Kind, Message, Observation, Table};
 use serde_json::Value;
 
-use super::guest::{Guest, Notes, Wish};
 use super::text;
 use crate::cli::Audience;
-use crate::failure::Failure;
 use crate::plain::Plain;
 
 const PROTOCOL: u32 = 1;
@@ -296,59 +294,5 @@ pub(crate) fn read_line(input: &mut impl BufRead) -> Heard {
         Ok(_) => {
             Heard::Line(String::from_utf8_lossy(&bytes).trim_end_matches(['\r', '\n']).to_string())
         }
-    }
-}
-
-/// The protocol on standard input and output, for the one human seat.
-pub(crate) struct StdioGuest<G> {
-    seat: Seat,
-    wire: Wire<G>,
-}
-
-struct Stdio;
-
-impl Line for Stdio {
-    fn send(&mut self, line: &str) -> io::Result<()> {
-        let mut out = io::stdout().lock();
-        writeln!(out, "{line}")?;
-        out.flush()
-    }
-
-    fn receive(&mut self) -> Heard {
-        read_line(&mut io::stdin().lock())
-    }
-}
-
-impl<G: Plain> StdioGuest<G> {
-    pub(crate) fn new(seat: Seat, kinds: Vec<Kind>) -> StdioGuest<G> {
-        StdioGuest { seat, wire: Wire::new(Terms { kinds, ..Terms::default() }) }
-    }
-}
-
-impl<G: Plain> Guest<G> for StdioGuest<G> {
-    fn welcome(&mut self, _: &Table<G>) {}
-
-    fn watch(&mut self, _: &Table<G>) {}
-
-    fn decide(
-        &mut self,
-        table: &Table<G>,
-        seat: Seat,
-        _: Option<Instant>,
-    ) -> Result<Wish<G>, Failure> {
-        let Reply { action, faults, private } = self.wire.ask(&mut Stdio, table, seat);
-        if self.wire.is_gone() {
-            return Ok(Wish::Leave);
-        }
-        let action = action.or_else(|| table.fallback(seat));
-        Ok(action.map_or(Wish::Leave, |action| Wish::Act(action, Notes { open: faults, private })))
-    }
-
-    fn tell(&mut self, text: &str) {
-        eprintln!("croupier: {text}");
-    }
-
-    fn over(&mut self, table: &Table<G>, _: &str) {
-        self.wire.over(&mut Stdio, table, self.seat);
     }
 }

@@ -54,7 +54,7 @@ pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
 fn contests(quick: bool) -> Vec<Contest> {
     let deals = |all: u64| if quick { (all / 50).max(2) } else { all };
     let mut contests = Vec::new();
-    for (seats, ladder, reference) in [(2, 8000, 2000), (4, 4000, 1000), (8, 2000, 500)] {
+    for (seats, ladder, reference) in [(2, 6000, 1000), (4, 4000, 500), (8, 2000, 300)] {
         for names in [["hard", "medium"], ["medium", "easy"]] {
             contests.push(Contest { names, seats, deals: deals(ladder) });
         }

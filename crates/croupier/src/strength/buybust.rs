@@ -7,6 +7,7 @@ mod table;
 mod targets;
 mod thinking;
 
+use std::io::Write;
 use std::time::Instant;
 
 use croupier_content::buybust::Content;
@@ -25,23 +26,28 @@ pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
         .map_err(|wrong| Failure::new(format!("no threads could be started: {wrong}")))?;
     let start = Instant::now();
     let size = if args.quick { Size::QUICK } else { Size::WHOLE };
-    println!("Buy-Bust, whole runs of sequential, seed \"{}\"; ± is a standard error", args.seed);
-    let content = Content::embedded();
+    tell(&format!(
+        "Buy-Bust, whole runs of sequential, seed \"{}\"; ± is a standard error",
+        args.seed
+    ));
     pool.install(|| {
-        let tables = Table { content, seed };
+        let tables = Table { content: Content::embedded(), seed };
         let (classic, tuned) = targets::both(&tables, &size)?;
-        levels::print(&tables, &size, &tuned)?;
-        levels::print_yardstick(&tables, &size, &classic)?;
-        last_round::print(&tables, &size)?;
-        targets::print(&tuned, &classic);
-        thinking::print(&tables, &size)
+        tell(&levels::steps(&tables, &size, &tuned)?);
+        tell(&levels::yardstick(&tables, &size, &classic)?);
+        tell(&last_round::losses(&tables, &size)?);
+        tell(&targets::report(&tuned, &classic));
+        tell(&thinking::report(&tables, &size)?);
+        Ok(())
     })?;
-    println!(
-        "\n{:.0} seconds on {} threads",
-        start.elapsed().as_secs_f64(),
-        pool.current_num_threads()
-    );
+    let (seconds, threads) = (start.elapsed().as_secs_f64(), pool.current_num_threads());
+    tell(&format!("{seconds:.0} seconds on {threads} threads"));
     Ok(())
+}
+
+/// Prints a paragraph. A reader that stops reading is not an error.
+fn tell(text: &str) {
+    let _ = writeln!(std::io::stdout(), "{text}\n");
 }
 
 /// How much of everything is played.
@@ -60,6 +66,6 @@ struct Size {
 
 impl Size {
     const WHOLE: Size =
-        Size { cheap: 20_000, dear: 3_000, rivals: 5_000, positions: 1_000, timed: 100 };
+        Size { cheap: 20_000, dear: 2_000, rivals: 4_000, positions: 1_000, timed: 100 };
     const QUICK: Size = Size { cheap: 400, dear: 20, rivals: 20, positions: 8, timed: 2 };
 }

@@ -44,7 +44,7 @@ fn listed(heard: &str) -> (Vec<String>, Vec<(String, Option<u32>)>) {
 fn choose(heard: &str, variety: usize) -> String {
     let last = heard.lines().rev().find(|line| !line.is_empty() && !line.starts_with('p'));
     if last.is_some_and(|line| line.starts_with("more plays")) {
-        return if variety % 3 == 0 { "more" } else { "enough" }.to_string();
+        return if variety.is_multiple_of(3) { "more" } else { "enough" }.to_string();
     }
     let (free, priced) = listed(heard);
     if let Some(action) = free.get(variety % 3).or(free.first().filter(|_| priced.is_empty())) {
@@ -54,7 +54,11 @@ fn choose(heard: &str, variety: usize) -> String {
     let stay = ["check", "blind", "bet", "call"];
     let staying = priced.iter().find(|(action, _)| stay.contains(&action.as_str()));
     let any = &priced[variety % priced.len()].0;
-    if variety % 4 == 0 { any.clone() } else { staying.map_or(any, |(action, _)| action).clone() }
+    if variety.is_multiple_of(4) {
+        any.clone()
+    } else {
+        staying.map_or(any, |(action, _)| action).clone()
+    }
 }
 
 fn play(home: &Home, args: &[&str]) -> (String, Vec<String>) {

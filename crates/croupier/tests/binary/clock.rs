@@ -110,3 +110,22 @@ fn a_sitting_with_timeouts_is_shown_again_as_it_was() {
     let out = cut.good(&["resume"], &script(&["fold"]));
     assert!(out.contains("You have 1 s."), "{out}");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_program_has_no_more_time_than_the_clock_and_cannot_say_that_it_is_up() {
+    let home = Home::new();
+    let play = |program: &str| {
+        let path = home.path().join("program.sh");
+        std::fs::write(&path, program).unwrap();
+        let seat = format!("exec:sh '{}'", path.display());
+        let table = ["play", "brag", "--rounds", "1", "--clock", "2", "--no-save"];
+        home.good(&[&table[..], &["--seat", &seat, "--seat", "caller"]].concat(), "")
+    };
+    let says = play("while read -r line; do echo '{\"action\":\"timeout\"}'; done");
+    assert!(says.contains("p1: its answer was refused: it is not an action\n"), "{says}");
+    assert!(says.contains("\np1 checks\n") && !says.contains("time is up"), "{says}");
+    let sleeps = play("while read -r line; do sleep 60; done");
+    assert!(sleeps.contains("p1: its program did not answer within 2 s"), "{sleeps}");
+    assert!(sleeps.contains("\np1 checks\n") && sleeps.contains("the sitting ends"), "{sleeps}");
+}

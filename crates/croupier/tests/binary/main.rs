@@ -7,6 +7,7 @@ mod bad_input;
 mod brag;
 mod brag_sim;
 mod buybust;
+mod buybust_sim;
 mod clock;
 #[cfg(unix)]
 mod desktop;

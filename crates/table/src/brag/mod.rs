@@ -74,7 +74,7 @@ impl Playable for Brag {
             return Some(board.timeout_action());
         };
         let hand = view.hand?;
-        let left = |given| hand - CardSet::only(given) | CardSet::only(floor);
+        let left = |given| (hand - CardSet::only(given)) | CardSet::only(floor);
         let worth = |given| board.config.ranking().strength(left(given), board.floor.trump);
         view.legal().swaps().max_by_key(|given| worth(*given)).map(Action::Swap)
     }

@@ -109,3 +109,26 @@ fn what_is_hidden_is_heard_by_its_owner() {
     assert_eq!(laid(narc), id);
     assert!(laid(Role::Player.seat()).is_null() && laid(WATCHER).is_null());
 }
+
+#[test]
+fn someone_in_all_seats_reads_what_each_of_them_does_and_no_more() {
+    for config in every_table() {
+        let name = format!("together {}", config.name());
+        let mut table = Table::<BuyBust>::new(config, seed(&name), false);
+        let mut dice = seed(&name).child("play", 0).dice(0, 0);
+        while crate::run::step(&mut table, &mut dice).is_some() {}
+        let lines: Vec<_> = table.told_together(&SEATS).collect();
+        let mut left = lines.clone();
+        for seat in SEATS {
+            assert!(table.told_together(&[seat]).eq(table.told(seat)), "{name}");
+            let open: Vec<_> = table.told(WATCHER).collect();
+            for (stood, line) in table.told(seat) {
+                let own = (stood, format!("{}: {line}", BuyBust::seat_name(seat)));
+                let all = (stood, line);
+                assert!(lines.contains(&own) || open.contains(&all), "{name}: {all:?}");
+                left.retain(|each| *each != own && *each != all);
+            }
+        }
+        assert_eq!(left, [], "{name}: nothing that no seat was told");
+    }
+}

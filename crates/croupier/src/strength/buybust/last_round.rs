@@ -1,10 +1,11 @@
 //! Choices in the last round beside the exact solution.
 
+use std::fmt::Write;
+
 use croupier_bots::{Bot, stream};
-use croupier_buybust::{BuyBust, Role};
-use croupier_kernel::Game;
-use croupier_kernel::Turn;
-use croupier_sim::LastRound;
+use croupier_buybust::{BuyBust, Phase, Role};
+use croupier_kernel::{Game, Turn};
+use croupier_sim::{LastRound, Plan};
 use rayon::prelude::*;
 
 use super::Size;
@@ -12,21 +13,29 @@ use super::table::Table;
 use crate::failure::Failure;
 use crate::plain::bot_named;
 
+/// Whose choices are judged; `normal` also leads to the positions.
 const BOTS: [&str; 4] = ["hard", "normal", "greedy", "easy"];
 
-/// Prints what each bot loses, over one last round of each run.
-pub(super) fn print(tables: &Table<'_>, size: &Size) -> Result<(), Failure> {
-    println!("\nThe Player's last card beside the exact solution, where others play like normal\n");
-    println!("| cards | positions | bot | mean loss | largest | choices that lose |");
-    println!("|---|---:|---|---:|---:|---:|");
+/// What each bot loses, over one last round of each run that has it.
+pub(super) fn losses(tables: &Table<'_>, size: &Size) -> Result<String, Failure> {
+    let mut text = "The Player's last card beside the exact solution, where the others play like \
+        normal\n\n\
+        | cards | positions | bot | mean loss | largest | choices that lose |\n\
+        |---|---:|---|---:|---:|---:|\n"
+        .to_string();
+    let bots = BOTS.map(bot_named::<BuyBust>);
+    let [Some(hard), Some(normal), Some(greedy), Some(easy)] = bots else {
+        return Err(Failure::new("a bot of the table is missing"));
+    };
     for cards in ["classic", "tuned"] {
-        let losses = losses(tables, cards, size.positions / 2)?;
+        let plan = tables.plan(cards, "default", ["normal"; 3])?;
+        let losses = judge(&plan, normal, [hard, normal, greedy, easy], size.positions / 2);
         for (place, bot) in BOTS.into_iter().enumerate() {
             let own: Vec<f64> = losses.iter().map(|loss| loss[place]).collect();
-            println!("| {cards} | {} | {bot} | {} |", own.len(), words(&own));
+            let _ = writeln!(text, "| {cards} | {} | {bot} | {} |", own.len(), words(&own));
         }
     }
-    Ok(())
+    Ok(text)
 }
 
 fn words(losses: &[f64]) -> String {
@@ -41,47 +50,50 @@ fn words(losses: &[f64]) -> String {
     format!("${mean:.3} ± {error:.3} | ${most:.2} | {:.1} %", 100.0 * wrong / count)
 }
 
-/// What each bot loses at the first last round of so many runs that have one.
-fn losses(tables: &Table<'_>, cards: &str, positions: u64) -> Result<Vec<[f64; 4]>, Failure> {
-    let plan = tables.plan(cards, "default", ["normal"; 3])?;
-    let bots = BOTS.map(|name| bot_named::<BuyBust>(name));
-    let find = |number: u64| -> Option<[f64; 4]> {
-        let seed = plan.seed(number).child("last round", 0);
-        let mut game = BuyBust::new(&plan.config, seed, &mut ());
-        let mut actions = 0;
-        // Positions come from different hands of a run.
-        let wanted = number % 4;
-        let mut met = 0;
-        while let Turn::Seat(seat) = game.turn() {
-            let view = game.view(seat);
-            let choice = |bot: Option<&'static dyn Bot<BuyBust>>| {
-                bot?.choose(&view, &mut stream(seed, seat, actions))
-            };
-            let asked = seat == Role::Player.seat() && view.board.round == 3;
-            if asked
-                && let Some(solved) = (met == wanted).then(|| LastRound::solve(&view)).flatten()
-            {
-                return Some(bots.map(|bot| {
-                    choice(bot).and_then(|action| solved.loss(action)).unwrap_or(f64::NAN)
-                }));
-            }
-            met += u64::from(
-                asked && view.board.phase == croupier_buybust::Phase::Playing(Role::Player),
-            );
-            let action = choice(bots[1])?;
-            game.apply(seat, action, &mut ()).ok()?;
-            actions += 1;
-        }
-        None
-    };
-    // Runs that end before their position are passed over.
+/// What each bot loses at so many positions.
+fn judge(
+    plan: &Plan<BuyBust>,
+    leads: &dyn Bot<BuyBust>,
+    bots: [&dyn Bot<BuyBust>; 4],
+    positions: u64,
+) -> Vec<[f64; 4]> {
     let mut found: Vec<[f64; 4]> = Vec::new();
     let mut from = 0;
+    // Runs that end before their position are passed over.
     while (found.len() as u64) < positions {
-        let more: Vec<_> = (from..from + positions).into_par_iter().filter_map(find).collect();
-        found.extend(more);
+        let runs = (from..from + positions).into_par_iter();
+        found.extend(runs.filter_map(|run| one(plan, leads, bots, run)).collect::<Vec<_>>());
         from += positions;
     }
     found.truncate(positions as usize);
-    Ok(found)
+    found
+}
+
+/// What each bot loses in one run, at the first to fourth last round in turn.
+fn one(
+    plan: &Plan<BuyBust>,
+    leads: &dyn Bot<BuyBust>,
+    bots: [&dyn Bot<BuyBust>; 4],
+    run: u64,
+) -> Option<[f64; 4]> {
+    let seed = plan.seed(run).child("last round", 0);
+    let mut game = BuyBust::new(&plan.config, seed, &mut ());
+    let (mut actions, mut to_pass) = (0, run % 4);
+    while let Turn::Seat(seat) = game.turn() {
+        let view = game.view(seat);
+        let dice = || stream(seed, seat, actions);
+        if view.board.round == 3 && view.board.phase == Phase::Playing(Role::Player) {
+            if to_pass == 0 {
+                let solved = LastRound::solve(&view)?;
+                let loss = |bot: &dyn Bot<BuyBust>| solved.loss(bot.choose(&view, &mut dice())?);
+                let [hard, normal, greedy, easy] = bots.map(loss);
+                return Some([hard?, normal?, greedy?, easy?]);
+            }
+            to_pass -= 1;
+        }
+        let action = leads.choose(&view, &mut dice())?;
+        game.apply(seat, action, &mut ()).ok()?;
+        actions += 1;
+    }
+    None
 }

@@ -1,5 +1,7 @@
 //! Each level of a seat against the same others.
 
+use std::fmt::Write;
+
 use croupier_sim::{BuyBustTally, Ratio};
 
 use super::Size;
@@ -9,12 +11,13 @@ use crate::failure::Failure;
 
 const LEVELS: [&str; 3] = ["easy", "normal", "hard"];
 
-/// Plays each level in each seat, with `normal` in the others, and prints how
+/// Plays each level in each seat, with `normal` in the others, and tells how
 /// it does beside the level below. What `hard` does as Player is known already.
-pub(super) fn print(tables: &Table<'_>, size: &Size, tuned: &Decks) -> Result<(), Failure> {
-    println!("\nEach level with normal in the other seats, tuned cards, deck default\n");
-    println!("| seat | level | runs | what it is after | | | errors ahead |");
-    println!("|---|---|---:|---:|---:|---:|---:|");
+pub(super) fn steps(tables: &Table<'_>, size: &Size, tuned: &Decks) -> Result<String, Failure> {
+    let mut text = "Each level with normal in the other seats, tuned cards, deck default\n\n\
+        | seat | level | runs | what it is after | | | errors ahead |\n\
+        |---|---|---:|---:|---:|---:|---:|\n"
+        .to_string();
     for (place, seat) in ["narc", "customer", "player"].into_iter().enumerate() {
         let mut below: Option<Ratio> = None;
         for level in LEVELS {
@@ -29,11 +32,11 @@ pub(super) fn print(tables: &Table<'_>, size: &Size, tuned: &Decks) -> Result<()
             };
             let (aim, words) = after(seat, &tally);
             let ahead = below.map_or(String::new(), |b| format!("{:.1}", errors_ahead(&aim, &b)));
-            println!("| {seat} | {level} | {runs} | {words} | {ahead} |");
+            let _ = writeln!(text, "| {seat} | {level} | {runs} | {words} | {ahead} |");
             below = Some(aim);
         }
     }
-    Ok(())
+    Ok(text)
 }
 
 /// What a seat is after, and a line that says how near it came.
@@ -62,18 +65,18 @@ fn after(seat: &str, tally: &BuyBustTally) -> (Ratio, String) {
 }
 
 /// `hard` beside `greedy` with the recorded card values.
-pub(super) fn print_yardstick(
+pub(super) fn yardstick(
     tables: &Table<'_>,
     size: &Size,
     classic: &Decks,
-) -> Result<(), Failure> {
-    let Some((_, hard)) = classic.first() else { return Ok(()) };
+) -> Result<String, Failure> {
+    let Some((_, hard)) = classic.first() else { return Ok(String::new()) };
     let greedy = tables.play("classic", "default", ["normal", "normal", "greedy"], size.cheap)?;
     let (one, other) = (hard.cash.mean().unwrap_or(0.0), greedy.cash.mean().unwrap_or(0.0));
-    println!("\nThe Player on classic cards, deck default, against normal\n");
-    println!(
-        "hard ${} a run ({} runs), greedy ${} ({} runs): {:+.1} %, {:.1} errors ahead of greedy, \
-         {:.1} errors ahead of 115 % of it",
+    Ok(format!(
+        "The Player on classic cards, deck default, against normal: hard ${} a run ({} runs), \
+         greedy ${} ({} runs); {:+.1} %, {:.1} errors ahead of greedy, {:.1} errors ahead of 115 % \
+         of it\n",
         number(&hard.cash, 1),
         size.dear,
         number(&greedy.cash, 1),
@@ -81,8 +84,7 @@ pub(super) fn print_yardstick(
         100.0 * (one / other - 1.0),
         errors_ahead(&hard.cash, &greedy.cash),
         ahead_of_share(&hard.cash, &greedy.cash, 1.15),
-    );
-    Ok(())
+    ))
 }
 
 /// By how many standard errors one mean is above so many times another.

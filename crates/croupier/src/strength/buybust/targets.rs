@@ -1,6 +1,7 @@
 //! What the card values were tuned for.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
 use croupier_buybust::{Card, Role};
 use croupier_sim::{BuyBustTally, Ratio};
@@ -26,20 +27,24 @@ pub(super) fn both(tables: &Table<'_>, size: &Size) -> Result<(Decks, Decks), Fa
     Ok((decks("classic")?, decks("tuned")?))
 }
 
-/// Prints the table of targets.
-pub(super) fn print(tuned: &Decks, classic: &Decks) {
-    println!("\nTargets of the tuned cards: the Player hard, the others normal, deck default\n");
-    println!("| figure | wanted | tuned | | classic |");
-    println!("|---|---|---:|---|---:|");
+/// The table of targets, the decks, and how often each card is played.
+pub(super) fn report(tuned: &Decks, classic: &Decks) -> String {
+    let mut text =
+        "Targets of the tuned cards: the Player hard, the others normal, deck default\n\n\
+        | figure | wanted | tuned | | classic |\n\
+        |---|---|---:|---|---:|\n"
+            .to_string();
     let [ours, theirs] = [tuned, classic].map(figures);
     for (one, other) in ours.iter().zip(&theirs) {
         let met = if one.met { "met" } else { "missed" };
-        println!("| {} | {} | {} | {met} | {} |", one.name, one.wanted, one.words, other.words);
+        let (name, wanted, words) = (one.name, one.wanted, &one.words);
+        let _ = writeln!(text, "| {name} | {wanted} | {words} | {met} | {} |", other.words);
     }
-    println!("\n| deck | tuned: cash | hands | folds | customer leaves | classic: cash | hands |");
-    println!("|---|---:|---:|---:|---:|---:|---:|");
+    text += "\n| deck | tuned: cash | hands | folds | customer leaves | classic: cash | hands |\n\
+        |---|---:|---:|---:|---:|---:|---:|\n";
     for ((deck, ours), (_, theirs)) in tuned.iter().zip(classic) {
-        println!(
+        let _ = writeln!(
+            text,
             "| {deck} | ${} | {} | {} | {} | ${} | {} |",
             number(&ours.cash, 0),
             number(&ours.hands, 2),
@@ -49,15 +54,16 @@ pub(super) fn print(tuned: &Decks, classic: &Decks) {
             number(&theirs.hands, 2),
         );
     }
-    println!("\nShare of the hands that hold a card in which it is played, all decks, tuned:\n");
+    text += "\nShare of the hands that hold a card in which it is played, all decks, tuned:\n\n";
     for role in Role::ORDER {
         let lines: Vec<String> = rates(tuned)
             .into_iter()
             .filter(|((who, _), _)| *who == role)
             .map(|((_, card), ratio)| format!("{} {}", name(tuned, card), percent(&ratio)))
             .collect();
-        println!("- {role}: {}", lines.join(", "));
+        let _ = writeln!(text, "- {role}: {}", lines.join(", "));
     }
+    text
 }
 
 /// One target and how near the cards come to it.

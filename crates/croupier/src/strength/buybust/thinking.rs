@@ -1,5 +1,6 @@
 //! How long a hard decision takes.
 
+use std::fmt::Write;
 use std::time::Duration;
 
 use croupier_bots::stream;
@@ -12,11 +13,10 @@ use crate::bench::cpu;
 use crate::failure::Failure;
 use crate::plain::bot_named;
 
-/// Prints processor time by seat, each with a hard bot.
-pub(super) fn print(tables: &Table<'_>, size: &Size) -> Result<(), Failure> {
-    println!("\nProcessor time of a hard decision, tuned cards:");
+/// Processor time by seat, each with a hard bot.
+pub(super) fn report(tables: &Table<'_>, size: &Size) -> Result<String, Failure> {
     let plan = tables.plan("tuned", "default", ["normal"; 3])?;
-    let Some(hard) = bot_named::<BuyBust>("hard") else { return Ok(()) };
+    let Some(hard) = bot_named::<BuyBust>("hard") else { return Ok(String::new()) };
     let mut spent = [(0_u32, Duration::ZERO, Duration::ZERO); 3];
     for number in 0..size.timed {
         let seed = plan.seed(number);
@@ -36,10 +36,12 @@ pub(super) fn print(tables: &Table<'_>, size: &Size) -> Result<(), Failure> {
             actions += 1;
         }
     }
+    let mut text = "Processor time of a hard decision, tuned cards:\n".to_string();
     for (role, (decisions, all, longest)) in Role::ORDER.into_iter().zip(spent) {
         let mean = all.as_secs_f64() * 1000.0 / f64::from(decisions.max(1));
         let longest = longest.as_secs_f64() * 1000.0;
-        println!("- {role}: {decisions} decisions, mean {mean:.2} ms, longest {longest:.1} ms");
+        let times = format!("mean {mean:.2} ms, longest {longest:.1} ms");
+        let _ = writeln!(text, "- {role}: {decisions} decisions, {times}");
     }
-    Ok(())
+    Ok(text)
 }

@@ -43,10 +43,10 @@ fn a_deck_is_built_card_by_card_and_says_what_is_missing() {
     for said in [
         "A deck has 10 to 20 cards of the pool, each once.",
         "Not yet: the deck has 0 cards and needs at least 10.",
-        "Bribed Witness is in. 4 cards (4 Cover)",
+        "Bribed Witness is in. The deck has 4 cards: 4 Cover; ",
         "Not yet: the deck has 8 cards and needs at least 10.",
         "Not yet: the deck needs at least one Location.",
-        "Safe House is in. 11 cards (4 Cover, 5 Deal Modifier, 1 Product, 1 Location)",
+        "Safe House is in. The deck has 11 cards: 4 Cover, 5 Deal Modifier, 1 Product, 1 ",
         "It can be played: done.",
         "the Player's deck has 11 cards",
     ] {
@@ -91,7 +91,7 @@ fn a_deck_without_a_product_or_twice_the_same_is_refused() {
         "Weed is not in it.",
         "Type add NAME, remove NAME, preset NAME, clear, list or done.",
         "The presets are ",
-        "an empty deck. Not yet: ",
+        "The deck has no cards.\nNot yet: ",
     ] {
         assert!(out.contains(said), "{said}: {out}");
     }

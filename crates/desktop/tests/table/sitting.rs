@@ -1,5 +1,4 @@
-//! A drawn table without a window: real layout, real pointer, real keys.
-#![allow(dead_code, reason = "each test uses its part")]
+//! A drawn table that is sat at without a window.
 
 use std::time::{Duration, Instant};
 
@@ -20,7 +19,7 @@ use croupier_kernel::Seed;
 use croupier_session::{Line, News, OpenTable, Scene, Shelf};
 
 /// The first table at which each seat holds the card that is asked for.
-pub fn dealt(cards: [&str; 3]) -> (OpenTable, Shelf) {
+pub(crate) fn dealt(cards: [&str; 3]) -> (OpenTable, Shelf) {
     let shelf = Shelf::open(None, "classic").unwrap();
     let holds = |table: &OpenTable| {
         let scene = table.opening().scene;
@@ -37,7 +36,7 @@ pub fn dealt(cards: [&str; 3]) -> (OpenTable, Shelf) {
 }
 
 /// Bevy without what needs a screen.
-pub fn without_a_window(render: RenderPlugin, window: Option<Window>) -> PluginGroupBuilder {
+pub(crate) fn without_a_window(render: RenderPlugin, window: Option<Window>) -> PluginGroupBuilder {
     DefaultPlugins
         .set(render)
         .set(WindowPlugin { primary_window: window, ..default() })
@@ -48,13 +47,13 @@ pub fn without_a_window(render: RenderPlugin, window: Option<Window>) -> PluginG
 }
 
 /// A table that is sat at.
-pub struct Sitting {
-    pub app: App,
+pub(crate) struct Sitting {
+    pub(crate) app: App,
 }
 
 impl Sitting {
     /// Sits down where each seat holds the card that is asked for.
-    pub fn new(cards: [&str; 3], size: (u32, u32)) -> Sitting {
+    pub(crate) fn new(cards: [&str; 3], size: (u32, u32)) -> Sitting {
         let render = RenderPlugin {
             render_creation: bevy::render::settings::WgpuSettings { backends: None, ..default() }
                 .into(),
@@ -67,7 +66,7 @@ impl Sitting {
     }
 
     /// Sits down in an app that has all of Bevy that it needs.
-    pub fn with(mut app: App, cards: [&str; 3]) -> Sitting {
+    pub(crate) fn with(mut app: App, cards: [&str; 3]) -> Sitting {
         let (table, shelf) = dealt(cards);
         app.add_plugins((DrawnTable, LinkPlugin::new(move |wake| Line::open(table, shelf, wake))));
         app.finish();
@@ -77,19 +76,19 @@ impl Sitting {
         sitting
     }
 
-    pub fn scene(&self) -> Option<&Scene> {
+    pub(crate) fn scene(&self) -> Option<&Scene> {
         self.app.world().get_resource::<Shown>().map(|shown| &shown.0)
     }
 
     /// Lets the frames pass that a change takes to be seen.
-    pub fn settle(&mut self) {
+    pub(crate) fn settle(&mut self) {
         for _ in 0..4 {
             self.app.update();
         }
     }
 
     /// Lets frames pass until the table shows this.
-    pub fn until(&mut self, wanted: impl Fn(&Scene) -> bool) {
+    pub(crate) fn until(&mut self, wanted: impl Fn(&Scene) -> bool) {
         let began = Instant::now();
         loop {
             self.app.update();
@@ -101,28 +100,28 @@ impl Sitting {
         }
     }
 
-    pub fn window(&mut self) -> Entity {
+    pub(crate) fn window(&mut self) -> Entity {
         let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
         windows.single(self.app.world()).unwrap()
     }
 
     /// The place of a card in a seat's hand, by name.
-    pub fn slot(&mut self, role: Role, card: &str) -> Entity {
+    pub(crate) fn slot(&mut self, role: Role, card: &str) -> Entity {
         let held = &self.scene().unwrap().zones[role.index()].held;
         let place = held.iter().position(|held| held.face.name == card).unwrap();
         self.slot_at(role, place)
     }
 
     /// A place in a seat's hand, by number.
-    pub fn slot_at(&mut self, role: Role, place: usize) -> Entity {
+    pub(crate) fn slot_at(&mut self, role: Role, place: usize) -> Entity {
         self.find(|slot: &HandSlot| *slot == HandSlot { role, place })
     }
 
-    pub fn spot(&mut self, role: Role) -> Entity {
+    pub(crate) fn spot(&mut self, role: Role) -> Entity {
         self.find(|spot: &Spot| spot.0 == role)
     }
 
-    pub fn control(&mut self, control: Control) -> Entity {
+    pub(crate) fn control(&mut self, control: Control) -> Entity {
         self.find(|each: &Control| *each == control)
     }
 
@@ -131,23 +130,39 @@ impl Sitting {
         all.iter(self.app.world()).find(|(_, each)| wanted(each)).unwrap().0
     }
 
-    /// Moves the pointer onto something and presses it.
-    pub fn click(&mut self, entity: Entity) {
-        let world = self.app.world();
-        let place = world.get::<UiGlobalTransform>(entity).unwrap().translation;
+    /// Moves the pointer onto something.
+    pub(crate) fn point(&mut self, entity: Entity) {
+        let position = self.app.world().get::<UiGlobalTransform>(entity).unwrap().translation;
         let window = self.window();
-        let moved = CursorMoved { window, position: place, delta: None };
+        let moved = CursorMoved { window, position, delta: None };
         self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
         self.settle();
+    }
+
+    fn button(&mut self, state: ButtonState) {
+        let window = self.window();
+        let button = MouseButtonInput { button: MouseButton::Left, state, window };
+        self.app.world_mut().write_message(WindowEvent::MouseButtonInput(button));
+    }
+
+    /// Moves the pointer onto something, and presses and releases it.
+    pub(crate) fn click(&mut self, entity: Entity) {
+        self.point(entity);
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let button = MouseButtonInput { button: MouseButton::Left, state, window };
-            self.app.world_mut().write_message(WindowEvent::MouseButtonInput(button));
+            self.button(state);
             self.settle();
         }
     }
 
+    /// Presses and releases within one frame.
+    pub(crate) fn tap(&mut self) {
+        self.button(ButtonState::Pressed);
+        self.button(ButtonState::Released);
+        self.settle();
+    }
+
     /// Presses and releases a key.
-    pub fn key(&mut self, key_code: KeyCode) {
+    pub(crate) fn key(&mut self, key_code: KeyCode) {
         let window = self.window();
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let logical_key = match key_code {
@@ -162,7 +177,7 @@ impl Sitting {
     }
 
     /// Clicks a card twice, which chooses it and puts it down.
-    pub fn put(&mut self, role: Role, card: &str) {
+    pub(crate) fn put(&mut self, role: Role, card: &str) {
         let slot = self.slot(role, card);
         self.click(slot);
         self.click(slot);
@@ -170,7 +185,7 @@ impl Sitting {
     }
 
     /// Puts all three down.
-    pub fn play(&mut self, cards: [&str; 3]) {
+    pub(crate) fn play(&mut self, cards: [&str; 3]) {
         for (role, card) in Role::ORDER.into_iter().zip(cards) {
             self.put(role, card);
         }
@@ -178,7 +193,7 @@ impl Sitting {
     }
 
     /// Every text that is to be seen, with where it is; turned ones left out.
-    pub fn texts(&mut self) -> Vec<(String, Rect)> {
+    pub(crate) fn texts(&mut self) -> Vec<(String, Rect)> {
         let mut all =
             self.app
                 .world_mut()
@@ -195,7 +210,7 @@ impl Sitting {
     }
 
     /// Every text that is wider or higher than something it is part of.
-    pub fn spilt(&mut self) -> Vec<String> {
+    pub(crate) fn spilt(&mut self) -> Vec<String> {
         let mut all =
             self.app.world_mut().query::<(Entity, &Text, &ComputedNode, &UiGlobalTransform)>();
         let world = self.app.world();
@@ -222,12 +237,12 @@ impl Sitting {
     }
 
     /// Whether these words are to be seen.
-    pub fn sees(&mut self, words: &str) -> bool {
+    pub(crate) fn sees(&mut self, words: &str) -> bool {
         self.texts().iter().any(|(text, _)| text == words)
     }
 
     /// Tells the client something, as the table would.
-    pub fn hear(&mut self, news: News) {
+    pub(crate) fn hear(&mut self, news: News) {
         self.app.world_mut().write_message(croupier_desktop::Heard(news));
         self.settle();
     }

@@ -1,11 +1,9 @@
 //! Everything fits, in every window.
 
-mod support;
-
 use bevy::prelude::*;
 use croupier_session::News;
 
-use support::Sitting;
+use super::sitting::Sitting;
 
 const SIZES: [(u32, u32); 6] =
     [(1024, 640), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1080), (3440, 1440)];

@@ -1,14 +1,12 @@
 //! What those hear who do not see.
 
-mod support;
-
 use accesskit::{Action, ActionRequest, NodeId, Role as Part, TreeId};
 use bevy::a11y::{AccessibilityNode, ActionRequest as Asked};
 use bevy::prelude::*;
 use croupier_buybust::Role;
 use croupier_desktop::{Choice, Control};
 
-use support::Sitting;
+use super::sitting::Sitting;
 
 const CARDS: [&str; 3] = ["Weed", "Meth", "Safe House"];
 

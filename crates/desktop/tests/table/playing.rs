@@ -1,14 +1,12 @@
 //! Playing by clicks and by keys, without a window.
 
-mod support;
-
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use croupier_buybust::Role;
 use croupier_desktop::{Choice, Control};
 use croupier_session::{LyingCard, News};
 
-use support::Sitting;
+use super::sitting::Sitting;
 
 const CARDS: [&str; 3] = ["Surveillance", "Meth", "Safe House"];
 
@@ -33,11 +31,23 @@ fn a_click_chooses_and_a_second_puts_down() {
     assert_eq!(chosen(&sitting), Some(Role::Narc));
     assert!(sitting.scene().unwrap().zones[0].lies.is_empty(), "nothing was put down yet");
     assert!(sitting.sees("put it here"));
-    assert!(sitting.sees("flipped 0 \u{2192} 20 (+20)"), "{:?}", sitting.texts());
+    assert!(sitting.sees("once flipped:\n0 \u{2192} 20 (+20)"), "{:?}", sitting.texts());
     sitting.click(slot);
     sitting.until(|scene| scene.zones[0].lies == [LyingCard::Down]);
     assert_eq!(chosen(&sitting), None);
     assert!(sitting.sees("FACE DOWN"));
+}
+
+/// A tap that begins and ends within one frame counts as a click.
+#[test]
+fn a_quick_tap_is_a_click() {
+    let mut sitting = sit_down();
+    let slot = sitting.slot(Role::Narc, "Surveillance");
+    sitting.point(slot);
+    sitting.tap();
+    assert_eq!(chosen(&sitting), Some(Role::Narc));
+    sitting.tap();
+    sitting.until(|scene| scene.zones[0].lies.len() == 1);
 }
 
 /// The place on the table and the button put the chosen card down as well.

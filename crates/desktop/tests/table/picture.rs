@@ -1,8 +1,6 @@
 //! A picture of the table, drawn off screen. Where no Vulkan driver is found it
 //! is skipped, unless `CROUPIER_PICTURES` names a folder to keep the pictures in.
 
-mod support;
-
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -16,7 +14,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_dis
 use croupier_buybust::Role;
 use croupier_session::Request;
 
-use support::Sitting;
+use super::sitting::Sitting;
 
 const SIZE: (u32, u32) = (1280, 720);
 
@@ -29,7 +27,7 @@ struct Easel {
 impl Easel {
     fn new(cards: [&str; 3]) -> Easel {
         let mut app = App::new();
-        app.add_plugins(support::without_a_window(
+        app.add_plugins(super::sitting::without_a_window(
             RenderPlugin { synchronous_pipeline_compilation: true, ..default() },
             None,
         ));

@@ -1,0 +1,66 @@
+//! The protocol on standard input and output.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use croupier_kernel::Seat;
+use croupier_table::{Kind, Table};
+
+use super::guest::{Guest, Notes, Wish};
+use super::wire::{Heard, Line, Reply, Terms, Wire, read_line};
+use crate::failure::Failure;
+use crate::plain::Plain;
+
+/// A program that speaks for the one human seat.
+pub(crate) struct StdioGuest<G> {
+    seat: Seat,
+    wire: Wire<G>,
+}
+
+struct Stdio;
+
+impl Line for Stdio {
+    fn send(&mut self, line: &str) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        writeln!(out, "{line}")?;
+        out.flush()
+    }
+
+    fn receive(&mut self) -> Heard {
+        read_line(&mut io::stdin().lock())
+    }
+}
+
+impl<G: Plain> StdioGuest<G> {
+    pub(crate) fn new(seat: Seat, kinds: Vec<Kind>) -> StdioGuest<G> {
+        StdioGuest { seat, wire: Wire::new(Terms { kinds, ..Terms::default() }) }
+    }
+}
+
+impl<G: Plain> Guest<G> for StdioGuest<G> {
+    fn welcome(&mut self, _: &Table<G>) {}
+
+    fn watch(&mut self, _: &Table<G>) {}
+
+    fn decide(
+        &mut self,
+        table: &Table<G>,
+        seat: Seat,
+        _: Option<Instant>,
+    ) -> Result<Wish<G>, Failure> {
+        let Reply { action, faults, private } = self.wire.ask(&mut Stdio, table, seat);
+        if self.wire.is_gone() {
+            return Ok(Wish::Leave);
+        }
+        let action = action.or_else(|| table.fallback(seat));
+        Ok(action.map_or(Wish::Leave, |action| Wish::Act(action, Notes { open: faults, private })))
+    }
+
+    fn tell(&mut self, text: &str) {
+        eprintln!("croupier: {text}");
+    }
+
+    fn over(&mut self, table: &Table<G>, _: &str) {
+        self.wire.over(&mut Stdio, table, self.seat);
+    }
+}
