@@ -79,8 +79,10 @@ fn the_floor_card_is_drawn_for_and_taken_if_it_helps() {
         assert!(bot.mix(&useless).parts().iter().all(|(a, _)| !matches!(a, Action::Swap(_))));
     }
     let lies = view(&["Ks 9h 4c", "Qs 7d 2c"], "7h", "see, bet, see, call, draw, call");
+    let no_use = view(&["Ks 9h 4c", "Qs 7d 3c"], "2h", "see, bet, see, call, draw, call");
     for bot in LEVELS {
         assert_eq!(bot.mix(&lies), Mix::only(Action::Pick));
+        assert_eq!(bot.mix(&no_use).chance(Action::Pick), 0.0);
     }
 }
 

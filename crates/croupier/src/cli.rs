@@ -16,8 +16,8 @@ const STYLES: Styles = Styles::styled()
 
 /// Deals card games honestly: play them, replay them, measure them.
 ///
-/// Without a command it sits you down at a table of El Dorado; without a
-/// terminal it shows a short match between bots.
+/// Without a command it asks which game it shall be and sits you down;
+/// without a terminal it shows a short match between bots.
 #[derive(Parser)]
 #[command(name = "croupier", version, styles = STYLES, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -208,7 +208,7 @@ pub(crate) struct Play {
 /// Who sits down, to which rules, with which seed.
 #[derive(Args, Clone, Default)]
 pub(crate) struct Table {
-    /// Who sits where: a number of seats, or a list of human, a bot (normal, easy, hard, ...), exec:COMMAND, llm:PROFILE
+    /// Who sits where: a number of seats, or a list of human, open, a bot (normal, easy, hard, ...), exec:COMMAND, llm:PROFILE
     #[arg(long, value_name = "SEATS")]
     pub(crate) seats: Option<String>,
     /// One seat more, for a COMMAND that has a comma in it; may be repeated

@@ -50,7 +50,9 @@ fn show(out: &mut impl Write) -> std::io::Result<()> {
         "\
 There is no terminal here, so nobody was asked to play. Try:
   croupier play el-dorado --plain      play against three bots, in plain lines
-  croupier rules el-dorado             how the game goes
+  croupier play brag --plain           Three Card Brag
+  croupier play buy-bust --plain       Buy-Bust
+  croupier rules el-dorado             how a game goes
   croupier sim el-dorado --matches 1000 --seats hard,normal,easy,random
   croupier --help                      everything else"
     )

@@ -9,6 +9,7 @@ mod demo;
 mod desktop;
 mod eldorado;
 mod failure;
+mod lobby;
 mod plain;
 mod play;
 mod replay;
@@ -50,7 +51,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
         None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => {
-            play::sit_down_to_el_dorado()
+            lobby::run()
         }
         None => demo::run(),
         Some(Command::Play(play)) => match play.game {

@@ -24,9 +24,9 @@ pub(crate) trait Plain: Playable + 'static {
     /// The rules that the command line asks for, at a table of `seats`.
     fn agreed(table: &Table, seats: u8) -> Result<Self::Config, Failure>;
 
-    /// What is still to be chosen before these seats sit down, asked for on this
-    /// screen and filled into what the command line asks for. Unless `asked`,
-    /// only a terminal is.
+    /// Asks for what is still to be chosen before these seats sit down, and fills
+    /// it into what the command line asks for: at a terminal always, elsewhere
+    /// only if `asked`.
     fn prepare(_table: &mut Table, _chairs: &[Chair], asked: bool) -> Result<(), Failure> {
         match asked {
             false => Ok(()),

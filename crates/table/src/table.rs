@@ -249,6 +249,12 @@ impl<G: Playable> Table<G> {
         Ok(Record::Undo { seat, back_to: own })
     }
 
+    /// Whether the last action turned something over for a seat.
+    pub fn last_uncovers(&self, seat: Seat) -> bool {
+        let last = self.done.last();
+        last.is_some_and(|deed| deed.events.iter().any(|event| event.uncovers(seat)))
+    }
+
     fn go_back_to(&mut self, actions: usize) {
         self.done.truncate(actions);
         self.game = self.start.clone();
@@ -291,15 +297,19 @@ impl<G: Playable> Table<G> {
         self.events().flat_map(move |(stood, event)| {
             let told: Vec<_> = seats.iter().map(|seat| words(stood, event, *seat)).collect();
             let lines: Vec<String> = match told.as_slice() {
-                [Some(first), rest @ ..] if rest.iter().all(|line| line.as_ref() == Some(first)) => {
+                [Some(first), rest @ ..]
+                    if rest.iter().all(|line| line.as_ref() == Some(first)) =>
+                {
                     vec![first.clone()]
                 }
                 _ => {
                     // A seat that no table has is told what everyone is.
                     let open = words(stood, event, Seat::new(u8::MAX));
                     let own = seats.iter().zip(told).filter(|(_, line)| *line != open);
-                    own.filter_map(|(seat, line)| Some(format!("{}: {}", G::seat_name(*seat), line?)))
-                        .collect()
+                    own.filter_map(|(seat, line)| {
+                        Some(format!("{}: {}", G::seat_name(*seat), line?))
+                    })
+                    .collect()
                 }
             };
             lines.into_iter().map(move |line| (stood, line))

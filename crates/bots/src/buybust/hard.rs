@@ -21,7 +21,7 @@ pub struct Hard {
 
 impl Hard {
     /// The usual strength.
-    pub const USUAL: Hard = Hard::with_worlds(200);
+    pub const USUAL: Hard = Hard::with_worlds(100);
 
     /// A bot that draws this many worlds for each decision.
     pub const fn with_worlds(worlds: u32) -> Hard {
@@ -37,7 +37,7 @@ impl Hard {
     }
 
     /// The action that does best in the worlds drawn, if it does clearly better
-    /// than what `normal` would do; else that.
+    /// than the policy by which they are played out; else what that does.
     fn tried(&self, view: &View, role: Role, dice: &mut Dice) -> Option<Action> {
         let usual = Playout::of(view).habit(view)?;
         let mut worths: Vec<Vec<f64>> = Vec::new();
@@ -47,11 +47,11 @@ impl Hard {
             }
             worths[place].push(end.worth(role));
         });
-        let habit = actions.iter().position(|action| *action == usual)?;
+        let place = actions.iter().position(|action| *action == usual)?;
+        let Some(habit) = worths.get(place) else { return Some(usual) };
         let mut best = (usual, 0.0);
         for (action, own) in actions.iter().zip(&worths) {
-            let gaps = own.iter().zip(&worths[habit]).map(|(one, other)| one - other);
-            let gain = sure_gain(gaps);
+            let gain = sure_gain(own.iter().zip(habit).map(|(one, other)| one - other));
             if gain > best.1 {
                 best = (*action, gain);
             }

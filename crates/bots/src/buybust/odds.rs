@@ -9,8 +9,8 @@ use super::search;
 /// What each open action promises the Player, found by playing it out in
 /// worlds that fit the view. The same stream gives the same odds.
 ///
-/// In those worlds the others play like `normal`, and so does the Player after
-/// the action.
+/// In those worlds the others play like `normal`, and after the action the
+/// Player plays by a like policy with an eye on the rest of its run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Odds {
     /// In how many worlds each action was tried.

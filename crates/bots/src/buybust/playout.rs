@@ -12,7 +12,9 @@ use super::scene::{Scene, best};
 use super::stock::Stock;
 use super::{customer, narc, player};
 
-/// What every seat is imagined to reckon with while a hand is played out.
+/// What every seat is imagined to reckon with while a hand is played out, and
+/// the policies by which it plays: the Narc's and the Customer's are those of
+/// `normal`, the Player's also counts what its cards are worth in later hands.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout {
     outlook: Outlook,

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use croupier_bots::stream;
 use croupier_kernel::{Refusal, Seat, Turn};
-use croupier_table::{Record, Table};
+use croupier_table::{NoUndo, Record, Table};
 
 use super::chair::Chair;
 use super::edits::{Edit, Inbox};
@@ -178,7 +178,11 @@ impl<G: Plain> Host<G> {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Failure> {
-        match self.table.undo(seat) {
+        let undone = match self.peeked() {
+            true => Err(NoUndo::SomethingShown),
+            false => self.table.undo(seat),
+        };
+        match undone {
             Ok(record) => {
                 self.write(&record)?;
                 for peer in self.peers.iter_mut().flatten() {
@@ -192,6 +196,14 @@ impl<G: Plain> Host<G> {
             Err(stays) => self.guest.tell(&format!("It stays: {stays}.")),
         }
         Ok(())
+    }
+
+    /// Whether the last action showed something hidden to someone who plays
+    /// several seats, whichever of them it was shown to.
+    fn peeked(&self) -> bool {
+        let mut people = Chair::humans(&self.chairs);
+        let open = self.chairs.contains(&Chair::Open) && !self.table.is_practice();
+        open && people.any(|seat| self.table.last_uncovers(seat))
     }
 
     /// Plays on by the rules as they were edited, now or as soon as they can be

@@ -42,26 +42,6 @@ use stdio::StdioGuest;
 pub(crate) use watcher::BYSTANDER;
 use watcher::Watcher;
 
-/// What `croupier` alone does at a terminal.
-pub(crate) fn sit_down_to_el_dorado() -> Result<(), Failure> {
-    println!(
-        "Croupier. You sit down at a table of El Dorado with three bots; help lists what you can type."
-    );
-    println!("(croupier --help shows everything else that croupier can do.)");
-    start::<Match>(&cli::Play {
-        game: cli::GameName::ElDorado,
-        table: cli::Table::default(),
-        practice: false,
-        plain: true,
-        json: false,
-        pace: cli::Pace { speed: None, think: 30 },
-        clock: None,
-        no_save: false,
-        open: false,
-        build: false,
-    })
-}
-
 /// Starts a match.
 pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
     if args.json && !args.plain {

@@ -66,6 +66,6 @@ struct Size {
 
 impl Size {
     const WHOLE: Size =
-        Size { cheap: 20_000, dear: 2_000, rivals: 4_000, positions: 1_000, timed: 100 };
+        Size { cheap: 20_000, dear: 1_000, rivals: 2_500, positions: 1_000, timed: 100 };
     const QUICK: Size = Size { cheap: 400, dear: 20, rivals: 20, positions: 8, timed: 2 };
 }

@@ -6,7 +6,7 @@ use croupier_buybust::{
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::position::source;
+use super::laid::source;
 use super::settled::Settled;
 use super::sums::BuyBustTotals;
 

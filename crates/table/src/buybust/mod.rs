@@ -1,7 +1,9 @@
 //! Buy-Bust at the table.
 
 mod data;
+mod laid;
 mod position;
+mod seats;
 mod settled;
 mod sums;
 mod words;

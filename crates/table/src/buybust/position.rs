@@ -1,13 +1,12 @@
 //! What a seat knows at Buy-Bust, as data.
 
-use croupier_buybust::{
-    Card, Catalog, Clue, Deck, Face, HeatWarning, Lying, Phase, Pick, Play, Role, Source, Total,
-    View, shares,
-};
+use croupier_buybust::{Card, Catalog, Clue, HeatWarning, Phase, Pick, Play, Role, View};
 use croupier_kernel::SeatSet;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::laid::{OnTable, WhatIf, on_table, what_if};
+use super::seats::{DealerNow, SeatNow};
 use super::settled::{Account, Settled};
 use super::sums::BuyBustTotals;
 
@@ -69,34 +68,6 @@ pub struct BuyBustPosition {
     last: Option<Settled>,
 }
 
-/// A card on the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-struct OnTable {
-    /// Where it comes from: a seat, `dealer` or `house`.
-    from: String,
-    /// The card, if it lies face up or the seat put it there.
-    card: Option<String>,
-    /// Whether it lies face up; only then it counts.
-    face_up: bool,
-    /// Whether a newer card of its kind has taken its place; its Heat still counts.
-    replaced: bool,
-}
-
-/// What a card would make of the totals.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-struct WhatIf {
-    /// The card.
-    card: String,
-    /// The Evidence with it.
-    evidence: i64,
-    /// The Cover with it.
-    cover: i64,
-    /// The Heat of this hand with it.
-    heat: i64,
-    /// The Profit with it.
-    profit: i64,
-}
-
 /// The betting of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 struct BettingNow {
@@ -108,42 +79,6 @@ struct BettingNow {
     limit: u8,
     /// Who still has to act in this lap or owes an answer.
     owed: Vec<String>,
-}
-
-/// A seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-struct SeatNow {
-    /// Who sits there.
-    role: String,
-    /// Whether it is still in the hand.
-    is_in: bool,
-    /// How many cards it holds.
-    holding: u8,
-    /// How many cards its deck has.
-    in_deck: u8,
-    /// The cards of its deck list that this seat cannot place: they are in its
-    /// deck, in its hand or face down.
-    unseen: Vec<Count>,
-    /// The cards of its deck list that are out of this hand or gone for the run.
-    gone: Vec<Count>,
-}
-
-/// The Dealer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-struct DealerNow {
-    /// How many cards its deck has.
-    in_deck: u8,
-    /// The cards that can still come.
-    unseen: Vec<Count>,
-}
-
-/// How many there are of a card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-struct Count {
-    /// The card.
-    card: String,
-    /// How many.
-    count: u8,
 }
 
 /// A Conviction that the Heat has reached or is near.
@@ -215,10 +150,7 @@ impl BuyBustPosition {
                 owed: names(board.betting.owed),
             }),
             seats: Role::ORDER.into_iter().map(|role| SeatNow::of(view, role)).collect(),
-            dealer: view.config.sequential().map(|_| DealerNow {
-                in_deck: view.in_dealer_deck,
-                unseen: counts(catalog, view.dealer_to_come()),
-            }),
+            dealer: view.config.sequential().map(|_| DealerNow::of(view)),
             heat_warnings: view
                 .heat_warnings()
                 .iter()
@@ -248,22 +180,6 @@ impl BuyBustPosition {
     }
 }
 
-impl SeatNow {
-    fn of(view: &View, role: Role) -> SeatNow {
-        let (board, at) = (&view.board, role.index());
-        let gone = board.spent[at].iter().chain(board.aside[at].iter());
-        let gone: Deck = gone.collect();
-        SeatNow {
-            role: role.to_string(),
-            is_in: board.is_in(role),
-            holding: view.holding[at],
-            in_deck: view.in_deck[at],
-            unseen: counts(view.config.catalog(), view.unseen(role)),
-            gone: counts(view.config.catalog(), gone.sorted()),
-        }
-    }
-}
-
 impl Warning {
     fn of(catalog: &Catalog, warning: &HeatWarning) -> Warning {
         let HeatWarning { card, threshold, heat } = *warning;
@@ -283,59 +199,8 @@ fn phase(phase: Phase) -> &'static str {
     }
 }
 
-/// Where a card comes from, in a word.
-pub(super) fn source(from: Source) -> &'static str {
-    match from {
-        Source::Seat(role) => role.name(),
-        Source::Dealer => "dealer",
-        Source::House => "house",
-    }
-}
-
 fn names(seats: SeatSet) -> Vec<String> {
     seats.iter().filter_map(Role::of).map(|role| role.to_string()).collect()
-}
-
-fn on_table(view: &View) -> Vec<OnTable> {
-    let (catalog, up) = (view.config.catalog(), view.face_up());
-    let mut shares = shares(catalog, up.as_slice());
-    let lying = |Lying { from, face }: &Lying| {
-        let (card, face_up) = match *face {
-            Face::Up(card) => (Some(card), true),
-            Face::Mine(card) => (Some(card), false),
-            Face::Down => (None, false),
-        };
-        OnTable {
-            from: source(*from).to_string(),
-            card: card.map(|card| catalog.id(card).to_string()),
-            face_up,
-            replaced: face_up && shares.next().is_some_and(|share| share.replaced),
-        }
-    };
-    view.table.iter().map(lying).collect()
-}
-
-fn what_if(view: &View) -> Vec<WhatIf> {
-    let mut cards: Vec<Card> = view.held.iter().collect();
-    cards.dedup();
-    let after = |card: Card| {
-        let after = view.what_if(card).after;
-        WhatIf {
-            card: view.config.catalog().id(card).to_string(),
-            evidence: after.of(Total::Evidence),
-            cover: after.of(Total::Cover),
-            heat: after.of(Total::Heat),
-            profit: after.of(Total::Profit),
-        }
-    };
-    match view.board.phase {
-        Phase::Between | Phase::Over => Vec::new(),
-        Phase::Picking(_)
-        | Phase::Playing(_)
-        | Phase::Choosing(_)
-        | Phase::Betting(_)
-        | Phase::Deciding(_) => cards.into_iter().map(after).collect(),
-    }
 }
 
 fn fold(view: &View) -> Option<Fold> {
@@ -349,10 +214,4 @@ fn fold(view: &View) -> Option<Fold> {
         keeps: preview.keeps,
         profit: preview.profit,
     })
-}
-
-fn counts(catalog: &Catalog, cards: Deck) -> Vec<Count> {
-    let same = cards.as_slice().chunk_by(|one, other| one == other);
-    same.map(|same| Count { card: catalog.id(same[0]).to_string(), count: same.len() as u8 })
-        .collect()
 }

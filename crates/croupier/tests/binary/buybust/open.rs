@@ -60,6 +60,19 @@ fn the_last_card_is_taken_back_whoever_played_it() {
     assert_eq!(file.matches("{\"act\":{\"seat\":\"p1\"").count(), 2, "{file}");
 }
 
+/// The Player draws nothing when it goes on, but two other hands are seen.
+#[test]
+fn what_another_of_ones_own_seats_has_seen_is_not_taken_back() {
+    let home = Home::new();
+    let lines = ["1", "1", "check", "continue", "undo"];
+    let out = home.good(&OPEN, &script(&lines));
+    let last = out.rsplit("Player goes on").next().unwrap();
+    assert!(last.contains("narc: You draw ") && !last.contains("player: You draw "), "{last}");
+    assert!(last.contains("It stays: hidden cards were shown since"), "{last}");
+    let practice = home.good(&[&OPEN[..], &["--practice"]].concat(), &script(&lines));
+    assert!(practice.contains("Taken back."), "{practice}");
+}
+
 #[test]
 fn open_is_for_every_person_or_none() {
     let home = Home::new();

@@ -1,0 +1,112 @@
+//! What `croupier` alone does at a terminal: asks which game it shall be.
+
+use std::io::{self, BufRead, Write};
+
+use croupier_brag::Brag;
+use croupier_buybust::BuyBust;
+use croupier_eldorado::Match;
+
+use crate::cli::{self, GameName};
+use crate::failure::Failure;
+use crate::play;
+
+const GAMES: [(GameName, &str, &str); 3] = [
+    (GameName::ElDorado, "el-dorado", "bid your tricks exactly; you and three bots"),
+    (GameName::Brag, "brag", "Three Card Brag: bet blind or seen against three bots that bluff"),
+    (GameName::BuyBust, "buy-bust", "run deals between a Narc and a Customer, and go home in time"),
+];
+
+/// Asks for a game and sits down to it.
+pub(crate) fn run() -> Result<(), Failure> {
+    let asked = ask(&mut io::stdin().lock(), &mut io::stdout());
+    // Someone who types nothing more has left, which is not an error.
+    let Ok(Some(game)) = asked else { return Ok(()) };
+    let seats = cli::Play {
+        game,
+        table: cli::Table::default(),
+        practice: false,
+        plain: true,
+        json: false,
+        pace: cli::Pace { speed: None, think: 30 },
+        clock: None,
+        no_save: false,
+        open: false,
+        build: false,
+    };
+    match game {
+        GameName::ElDorado => play::start::<Match>(&seats),
+        GameName::Brag => play::start::<Brag>(&seats),
+        GameName::BuyBust => play::start::<BuyBust>(&seats),
+    }
+}
+
+/// Asks until a game is named; Enter alone is the first.
+fn ask(input: &mut impl BufRead, out: &mut impl Write) -> io::Result<Option<GameName>> {
+    writeln!(out, "Croupier. What shall it be?")?;
+    for (number, (_, name, what)) in GAMES.iter().enumerate() {
+        writeln!(out, "  {} {name:<10} {what}", number + 1)?;
+    }
+    writeln!(out, "At the table, help lists what you can type; croupier --help shows the rest.")?;
+    loop {
+        write!(out, "A number or a name, Enter for {}: ", GAMES[0].1)?;
+        out.flush()?;
+        let mut bytes = Vec::new();
+        if input.read_until(b'\n', &mut bytes)? == 0 {
+            writeln!(out)?;
+            return Ok(None);
+        }
+        let typed = String::from_utf8_lossy(&bytes).trim().to_ascii_lowercase();
+        if ["q", "quit", "exit"].contains(&typed.as_str()) {
+            return Ok(None);
+        }
+        if let Some(game) = chosen(&typed) {
+            return Ok(Some(game));
+        }
+        let names: Vec<&str> = GAMES.iter().map(|(_, name, _)| *name).collect();
+        writeln!(out, "There is no such game; it is 1 to 3, {}, or quit.", names.join(", "))?;
+    }
+}
+
+fn chosen(typed: &str) -> Option<GameName> {
+    if typed.is_empty() {
+        return Some(GAMES[0].0);
+    }
+    let by_number =
+        typed.parse::<usize>().ok().and_then(|number| GAMES.get(number.checked_sub(1)?));
+    by_number.or_else(|| GAMES.iter().find(|(_, name, _)| *name == typed)).map(|(game, ..)| *game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(typed: &str) -> (Option<GameName>, String) {
+        let mut out = Vec::new();
+        let game = ask(&mut typed.as_bytes(), &mut out).expect("memory can be written to");
+        (game, String::from_utf8(out).expect("the lobby speaks text"))
+    }
+
+    #[test]
+    fn a_game_is_chosen_by_number_by_name_or_by_enter_alone() {
+        for (typed, game) in [
+            ("1\n", GameName::ElDorado),
+            ("\n", GameName::ElDorado),
+            (" BRAG \r\n", GameName::Brag),
+            ("2\n", GameName::Brag),
+            ("buy-bust", GameName::BuyBust),
+            ("3\n", GameName::BuyBust),
+        ] {
+            assert_eq!(answer(typed).0, Some(game), "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_game_is_asked_again_and_nothing_more_means_goodbye() {
+        let (game, told) = answer("0\n4\npoker\nbrag\n");
+        assert_eq!(game, Some(GameName::Brag));
+        assert_eq!(told.matches("There is no such game").count(), 3);
+        for typed in ["", "quit\n", "chess\n", "Q\n"] {
+            assert_eq!(answer(typed).0, None, "{typed:?}");
+        }
+    }
+}
