@@ -103,72 +103,75 @@ fn draw(
         node.display = if *look == Look::Gone { Display::None } else { Display::Flex };
         node.flex_direction = FlexDirection::Column;
         node.border_radius = BorderRadius::all(px(9));
-        node.overflow = Overflow::visible();
+        (node.align_items, node.justify_content) = match look {
+            Look::Gone | Look::Free { .. } | Look::Down => {
+                (AlignItems::Center, JustifyContent::Center)
+            }
+            Look::Held { .. } | Look::Up { .. } => (AlignItems::Stretch, JustifyContent::FlexStart),
+        };
+        node.border = UiRect::all(match look {
+            Look::Gone | Look::Free { .. } => px(2),
+            Look::Held { .. } => px(3),
+            Look::Down | Look::Up { .. } => px(4),
+        });
         let mut card = commands.entity(entity);
         card.despawn_children().remove::<BackgroundGradient>();
         match look {
             Look::Gone => {}
-            Look::Free { lit } => {
-                node.border = UiRect::all(px(2));
-                let edge = if *lit { GOLD } else { CHALK_SOFT.with_alpha(0.35) };
-                let words = if *lit { "put it here" } else { "no card yet" };
-                node.align_items = AlignItems::Center;
-                node.justify_content = JustifyContent::Center;
-                card.insert((
-                    BackgroundColor(Color::srgba(0.0, 0.0, 0.0, 0.18)),
-                    BorderColor::all(edge),
-                    BoxShadow::default(),
-                    children![plain(words, 14.0, if *lit { GOLD } else { CHALK_SOFT })],
-                ));
-            }
+            Look::Free { lit } => draw_free(&mut card, *lit),
             Look::Down => {
-                node.border = UiRect::all(px(4));
-                node.align_items = AlignItems::Center;
-                node.justify_content = JustifyContent::Center;
                 card.insert((BorderColor::all(PAPER), paint::shadow(), stamp::back()));
                 card.with_child(stamp::back_badge());
             }
             Look::Held { face, chosen, asked, refused } => {
-                node.border = UiRect::all(px(3));
-                stretch(&mut node);
-                let edge = if *chosen { GOLD } else { PAPER };
-                card.insert((BackgroundColor(PAPER), BorderColor::all(edge), paint::shadow()));
-                card.insert(UiTransform::from_translation(Val2::px(
-                    0.0,
-                    if *chosen { -6.0 } else { 0.0 },
-                )));
+                paper(&mut card, *chosen);
+                // A chosen card is lifted.
+                let lift = if *chosen { -6.0 } else { 0.0 };
+                card.insert(UiTransform::from_translation(Val2::px(0.0, lift)));
                 let number = slot.map(|slot| slot.place + 1).filter(|_| *asked);
                 card.with_children(|card| print(card, face, 1.0, number));
                 if !*asked || *refused {
                     card.with_child(stamp::veil(if *refused { 0.55 } else { 0.30 }));
                 }
             }
-            Look::Up { face, standing } => {
-                node.border = UiRect::all(px(4));
-                stretch(&mut node);
-                let edge = if *standing == Standing::InEffect { GOLD } else { PAPER };
-                card.insert((BackgroundColor(PAPER), BorderColor::all(edge), paint::shadow()));
-                card.with_children(|card| print(card, face, 1.55, None));
-                match standing {
-                    Standing::InEffect => {
-                        let words = format!("ACTIVE {}", face.kind.name().to_uppercase());
-                        card.with_child(stamp::ribbon(words, GOLD));
-                    }
-                    Standing::Adds => {
-                        card.with_child(stamp::ribbon("ADDS UP".into(), stamp::DULL));
-                    }
-                    Standing::Replaced { by } => {
-                        card.with_children(|card| strike(card, by));
-                    }
-                }
-            }
+            Look::Up { face, standing } => draw_up(&mut card, face, standing),
         }
     }
 }
 
-fn stretch(node: &mut Node) {
-    node.align_items = AlignItems::Stretch;
-    node.justify_content = JustifyContent::FlexStart;
+fn paper(card: &mut EntityCommands, golden: bool) {
+    let edge = if golden { GOLD } else { PAPER };
+    card.insert((BackgroundColor(PAPER), BorderColor::all(edge), paint::shadow()));
+}
+
+fn draw_free(card: &mut EntityCommands, lit: bool) {
+    let (words, ink, edge) = match lit {
+        true => ("put it here", GOLD, GOLD),
+        false => ("no card yet", CHALK_SOFT, CHALK_SOFT.with_alpha(0.35)),
+    };
+    card.insert((
+        BackgroundColor(Color::srgba(0.0, 0.0, 0.0, 0.18)),
+        BorderColor::all(edge),
+        BoxShadow::default(),
+        children![plain(words, 15.0, ink)],
+    ));
+}
+
+fn draw_up(card: &mut EntityCommands, face: &CardFace, standing: &Standing) {
+    paper(card, *standing == Standing::InEffect);
+    card.with_children(|card| print(card, face, 1.55, None));
+    match standing {
+        Standing::InEffect => {
+            let words = format!("ACTIVE {}", face.kind.name().to_uppercase());
+            card.with_child(stamp::ribbon(words, GOLD));
+        }
+        Standing::Adds => {
+            card.with_child(stamp::ribbon("ADDS UP".into(), stamp::DULL));
+        }
+        Standing::Replaced { by } => {
+            card.with_children(|card| strike(card, by));
+        }
+    }
 }
 
 /// Prints a card's face: its kind as badge and word, its name, its numbers.

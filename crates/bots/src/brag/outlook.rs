@@ -92,3 +92,41 @@ pub(crate) fn best_with(
     }
     best
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    /// Against all hands, and the best three of all fours.
+    #[test]
+    fn one_more_card_moves_the_shares_as_the_table_says() {
+        let ranking = Ranking::default();
+        let worth = |hand: CardSet| ranking.natural(hand).unwrap().without_suits();
+        let mut counts: BTreeMap<u32, [f64; 2]> = BTreeMap::new();
+        let mut low = CardSet::FULL;
+        while let Some(one) = low.next() {
+            let mut middle = low;
+            while let Some(two) = middle.next() {
+                let mut high = middle;
+                while let Some(three) = high.next() {
+                    let hand: CardSet = [one, two, three].into_iter().collect();
+                    counts.entry(worth(hand)).or_default()[0] += 1.0;
+                    for four in high {
+                        let best = best_with(ranking, None, hand, four).0.without_suits();
+                        counts.entry(best).or_default()[1] += 1.0;
+                    }
+                }
+            }
+        }
+        let mut below = [0.0; 2];
+        for [hands, fours] in counts.into_values() {
+            let before = (below[0] + hands / 2.0) / 22_100.0;
+            let after = (below[1] + fours / 2.0) / 270_725.0;
+            assert!((after_draw(before) - after).abs() < 0.015, "{before} {after}");
+            below = [below[0] + hands, below[1] + fours];
+        }
+        assert_eq!(below, [22_100.0, 270_725.0]);
+    }
+}

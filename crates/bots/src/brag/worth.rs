@@ -36,7 +36,8 @@ impl Worth<'_> {
         rivals.map(|(rival, share)| rival.beaten_by(*share, 1.0)).product()
     }
 
-    /// What happens once this seat has paid `price`, with the stake at `stake`.
+    /// What happens once this seat has paid, with the stake at `stake`; `fair` is
+    /// how likely each rival must stay for a raise not to pay as a bluff.
     fn contest(&self, shares: &Shares, stake: f64, fair: Option<f64>) -> Contest {
         let pot = self.spot.pot;
         let laps = f64::from(self.spot.laps_to_come(fair.is_some()));

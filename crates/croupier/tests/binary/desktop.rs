@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use super::tools::Home;
@@ -15,7 +15,7 @@ fn alone(home: &Home) -> PathBuf {
     copy
 }
 
-fn desktop(program: &PathBuf, options: &[&str]) -> (Option<i32>, String, String) {
+fn desktop(program: &Path, options: &[&str]) -> (Option<i32>, String, String) {
     let Output { status, stdout, stderr } =
         Command::new(program).arg("desktop").args(options).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();

@@ -1,7 +1,13 @@
 //! Cards edited while a run is played.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::thread;
+use std::time::Duration;
+
+use serde_json::Value;
 
 use super::super::tools::{Home, Talk, id_after};
 
@@ -115,6 +121,53 @@ fn a_deck_that_is_edited_waits_for_the_next_hand() {
     talk.say("quit");
     assert!(!talk.listen());
     home.good(&["resume"], "quit\n");
+}
+
+#[test]
+fn a_program_is_told_the_rules_again_when_they_were_edited() {
+    let home = Home::new();
+    let folder = assets(&home);
+    let args = ["play", "buy-bust", "--plain", "--json", "--cards", "classic", "--seed", "hello"];
+    let mut child = home
+        .command(&[&args[..], &["--assets", "assets"]].concat())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut until_turn = || -> Vec<Value> {
+        let mut heard: Vec<Value> = Vec::new();
+        while heard.last().is_none_or(|line| line["type"] != "turn") {
+            heard.push(serde_json::from_str(&lines.next().unwrap().unwrap()).unwrap());
+        }
+        heard
+    };
+    let kinds = |heard: &[Value]| -> Vec<String> {
+        heard.iter().map(|line| line["type"].as_str().unwrap().to_string()).collect()
+    };
+    let mut heard = until_turn();
+    assert_eq!(kinds(&heard), ["hello", "turn"]);
+    edit(&folder.join("buy-bust/cards/classic.ron"), "name: \"Weed\"", "name: \"Grass\"");
+    let mut input = child.stdin.take().unwrap();
+    // The folder is looked at every second at the latest; turns go by meanwhile.
+    for _ in 0..5 {
+        thread::sleep(Duration::from_millis(600));
+        let deciding = heard.last().unwrap()["position"]["phase"] == "deciding";
+        let action = if deciding { "continue" } else { "check" };
+        writeln!(input, "{{\"action\":\"{action}\"}}").unwrap();
+        heard = until_turn();
+        if kinds(&heard) == ["hello", "turn"] {
+            let cards = heard[0]["config"]["cards"].as_array().unwrap();
+            assert!(cards.iter().any(|card| card["name"] == "Grass"), "{}", heard[0]);
+            drop(input);
+            assert!(child.wait().unwrap().success());
+            assert_eq!(tuned(&home), 1);
+            return;
+        }
+        assert_eq!(kinds(&heard), ["turn"]);
+    }
+    panic!("the program was never told");
 }
 
 #[test]
