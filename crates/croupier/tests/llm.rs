@@ -44,8 +44,9 @@ fn sit(mood: Mood, name: &str, more: &str, table: &[&str]) -> Sitting {
     fs::create_dir_all(home.join("llm")).unwrap();
     let asked = Arc::new(Mutex::new(Vec::new()));
     let base = serve(mood, Arc::clone(&asked));
+    let seconds = if mood == Mood::Slow { 1 } else { 20 };
     let profile = format!(
-        "(version: 1, base: \"{base}\", model: \"stand-in\", seconds: 1, key_from: Some(\"CROUPIER_TEST_KEY\"){more})"
+        "(version: 1, base: \"{base}\", model: \"stand-in\", seconds: {seconds}, key_from: Some(\"CROUPIER_TEST_KEY\"){more})"
     );
     fs::write(home.join("llm/local.ron"), profile).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_croupier"))
@@ -312,7 +313,11 @@ fn the_table_acts_for_a_model_that_is_useless_broken_or_slow() {
         assert!(sitting.output.status.success(), "{said}");
         assert!(said.contains(why) && said.contains("after two tries"), "{said}");
         assert!(said.contains("the match"), "{said}");
-        assert_eq!(sitting.asked.len(), 10, "asked again once for each of five decisions");
+        // What was given up waiting for may reach the stand-in too late to be
+        // counted there, so the table's own notes are.
+        let questions = sitting.records.matches("model stand-in, ").count();
+        assert_eq!(questions, 10, "asked again once for each of five decisions");
+        assert!(sitting.asked.len() <= questions && !sitting.asked.is_empty());
         assert!(!sitting.records.contains(KEY) && !said.contains(KEY));
     }
 }
