@@ -28,9 +28,8 @@ fn mean(cards: &str, bots: [&dyn Bot<BuyBust>; 3], runs: u64, of: fn(&Ledger) ->
 
 #[test]
 fn a_better_narc_busts_more() {
-    let busts = |narc, runs| mean("tuned", [narc, &Normal, &Normal], runs, |l| l.busts.into());
-    let (easy, normal, hard) =
-        (busts(&Easy, 500), busts(&Normal, 500), busts(&Hard::with_worlds(40), 300));
+    let busts = |narc| mean("tuned", [narc, &Normal, &Normal], 1000, |l| l.busts.into());
+    let (easy, normal, hard) = (busts(&Easy), busts(&Normal), busts(&Hard::USUAL));
     println!("runs busted: easy {easy:.3}, normal {normal:.3}, hard {hard:.3}");
     assert!(normal > easy + 0.1 && hard > normal, "{easy:.3} {normal:.3} {hard:.3}");
 }

@@ -240,10 +240,8 @@ pub(crate) struct Table {
 impl Table {
     /// Refuses what a game without a fixed number of rounds has no use for.
     pub(crate) fn refuse_rounds(&self, game: &str) -> Result<(), Failure> {
-        let given = [
-            ("--rounds", self.rounds.is_some()),
-            ("--first-dealer", self.first_dealer.is_some()),
-        ];
+        let given =
+            [("--rounds", self.rounds.is_some()), ("--first-dealer", self.first_dealer.is_some())];
         refuse(game, &given)
     }
 

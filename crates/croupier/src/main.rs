@@ -50,9 +50,7 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
-        None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => {
-            lobby::run()
-        }
+        None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => lobby::run(),
         None => demo::run(),
         Some(Command::Play(play)) => match play.game {
             GameName::ElDorado => play::start::<Match>(&play),

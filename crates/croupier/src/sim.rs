@@ -72,15 +72,8 @@ where
     };
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
-    let report = Report {
-        game: G::NAME,
-        matches,
-        rules,
-        seed: seed.text,
-        names,
-        seconds,
-        json: args.json,
-    };
+    let report =
+        Report { game: G::NAME, matches, rules, seed: seed.text, names, seconds, json: args.json };
     // A reader that stops reading is not an error.
     let _ = writeln!(std::io::stdout(), "{}", told(&report, &tally));
     Ok(())
@@ -90,9 +83,11 @@ fn player<G: Plain>(chair: &Chair) -> Result<Player<G>, Failure> {
     match chair {
         Chair::Bot(name) if name == "random" => Ok(Player::Random),
         Chair::Bot(name) => Ok(Player::Bot(bot_named::<G>(name).unwrap_or(G::BOTS[0].bot))),
-        Chair::Human | Chair::Open | Chair::Exec(_) | Chair::Llm(_) => Err(Failure::usage(format!(
-            "sim plays bots only, and \"{chair}\" is none; people and programs sit down with play"
-        ))),
+        Chair::Human | Chair::Open | Chair::Exec(_) | Chair::Llm(_) => {
+            Err(Failure::usage(format!(
+                "sim plays bots only, and \"{chair}\" is none; people and programs sit down with play"
+            )))
+        }
     }
 }
 

@@ -8,8 +8,7 @@ use std::ops::RangeInclusive;
 use croupier_bots::eldorado::{Easy, Hard, LegacyNormal, Normal, Simple};
 use croupier_bots::{Bot, Random};
 use croupier_eldorado::{
-    Action, Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shown, Shuffle, Twins, View,
-    legacy,
+    Action, Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shown, Shuffle, Twins, View, legacy,
 };
 use croupier_kernel::{Card, Game, Misread, Seat, Seed, Suit};
 

@@ -47,7 +47,7 @@ pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
 
 /// Prints a paragraph. A reader that stops reading is not an error.
 fn tell(text: &str) {
-    let _ = writeln!(std::io::stdout(), "{text}\n");
+    let _ = writeln!(std::io::stdout(), "{}\n", text.trim_end());
 }
 
 /// How much of everything is played.
