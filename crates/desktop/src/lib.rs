@@ -32,7 +32,7 @@ use bevy::prelude::PluginGroup;
 
 pub use bar::BarPlugin;
 pub use cards::{CardsPlugin, HandSlot};
-pub use choice::{Choice, ChoicePlugin};
+pub use choice::{Choice, ChoicePlugin, Chosen};
 pub use felt::FeltPlugin;
 pub use focus::FocusPlugin;
 pub use frames::FramesPlugin;

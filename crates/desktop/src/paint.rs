@@ -40,6 +40,23 @@ impl Plugin for PaintPlugin {
             // A handle with a fixed name always has its place.
             let _ = fonts.insert(handle.id(), Font::from_bytes(bytes.to_vec()));
         }
+        app.add_systems(Startup, ink);
+    }
+}
+
+/// Sets the letters of later frames once, unseen, in the frame that takes long
+/// anyway: no choice and no flip waits for a size that was never drawn.
+fn ink(mut commands: Commands) {
+    const LATER: [f32; 12] =
+        [14.0, 15.0, 17.0, 18.0, 18.6, 19.437, 22.0, 24.025, 26.35, 34.0, 38.0, 50.0];
+    let letters: String = (' '..='~').chain(['\u{2192}', '\u{2713}', '\u{2717}']).collect();
+    let unseen = Node { position_type: PositionType::Absolute, ..default() };
+    let unseen = commands.spawn((unseen, Visibility::Hidden)).id();
+    for size in LATER {
+        commands.spawn((bold(letters.as_str(), size, INK), ChildOf(unseen)));
+    }
+    for size in [15.0, 16.0, 21.7] {
+        commands.spawn((plain(letters.as_str(), size, INK), ChildOf(unseen)));
     }
 }
 

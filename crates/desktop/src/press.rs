@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
-/// Something that is activated by a click, or by Enter or Space while it has the
-/// focus.
+/// Something that is activated when the pointer goes down on it, or by Enter or
+/// Space while it has the focus.
 ///
-/// Bevy's own button misses a click that begins and ends within one frame, as
-/// a tap on a slow screen does.
+/// It does not wait for the pointer to go up, because Bevy looks for the end of
+/// a click where the pointer was a frame earlier, and so loses quick ones.
 #[derive(Component, Default)]
 #[require(AccessibilityNode(Spoken::new(Part::Button)))]
 pub struct Pressable;
@@ -22,19 +22,19 @@ pub struct PressPlugin;
 
 impl Plugin for PressPlugin {
     fn build(&self, app: &mut App) {
-        app.add_observer(click).add_observer(key);
+        app.add_observer(point).add_observer(key);
     }
 }
 
-fn click(
-    mut click: On<Pointer<Click>>,
+fn point(
+    mut press: On<Pointer<Press>>,
     pressables: Query<Has<InteractionDisabled>, With<Pressable>>,
     mut commands: Commands,
 ) {
-    let entity = click.entity;
+    let entity = press.entity;
     let Ok(disabled) = pressables.get(entity) else { return };
-    click.propagate(false);
-    if click.button == PointerButton::Primary && !disabled {
+    press.propagate(false);
+    if press.button == PointerButton::Primary && !disabled {
         commands.trigger(Activate { entity });
     }
 }

@@ -38,15 +38,14 @@ fn a_click_chooses_and_a_second_puts_down() {
     assert!(sitting.sees("FACE DOWN"));
 }
 
-/// A tap that begins and ends within one frame counts as a click.
+/// A pointer that comes, goes down and goes up within one frame has clicked.
 #[test]
 fn a_quick_tap_is_a_click() {
     let mut sitting = sit_down();
     let slot = sitting.slot(Role::Narc, "Surveillance");
-    sitting.point(slot);
-    sitting.tap();
+    sitting.tap(slot);
     assert_eq!(chosen(&sitting), Some(Role::Narc));
-    sitting.tap();
+    sitting.tap(slot);
     sitting.until(|scene| scene.zones[0].lies.len() == 1);
 }
 

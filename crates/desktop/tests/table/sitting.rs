@@ -131,12 +131,11 @@ impl Sitting {
     }
 
     /// Moves the pointer onto something.
-    pub(crate) fn point(&mut self, entity: Entity) {
+    fn point(&mut self, entity: Entity) {
         let position = self.app.world().get::<UiGlobalTransform>(entity).unwrap().translation;
         let window = self.window();
         let moved = CursorMoved { window, position, delta: None };
         self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
-        self.settle();
     }
 
     fn button(&mut self, state: ButtonState) {
@@ -148,14 +147,16 @@ impl Sitting {
     /// Moves the pointer onto something, and presses and releases it.
     pub(crate) fn click(&mut self, entity: Entity) {
         self.point(entity);
+        self.settle();
         for state in [ButtonState::Pressed, ButtonState::Released] {
             self.button(state);
             self.settle();
         }
     }
 
-    /// Presses and releases within one frame.
-    pub(crate) fn tap(&mut self) {
+    /// Moves the pointer onto something, and presses and releases it, within one frame.
+    pub(crate) fn tap(&mut self, entity: Entity) {
+        self.point(entity);
         self.button(ButtonState::Pressed);
         self.button(ButtonState::Released);
         self.settle();
