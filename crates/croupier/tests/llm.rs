@@ -172,7 +172,7 @@ fn a_model_that_answers_plays_a_whole_match() {
             prompt.contains("You play El Dorado") && prompt.contains("Your hand: "),
             "{prompt}"
         );
-        assert!(prompt.contains("You are p1, to act. Others: p2 a bot. Time to answer: 1 s."));
+        assert!(prompt.contains("You are p1, to act. Others: p2 a bot. Time to answer: 20 s."));
         assert!(!prompt.contains(KEY) && !prompt.contains("seed"), "{prompt}");
     }
     assert!(!sitting.records.contains(KEY));
