@@ -14,6 +14,8 @@ use crate::seed::{from_hex, hex};
 const MATCH: &str = "match";
 const SECRET: &str = "seed";
 const HELD: &str = "notes";
+/// A match file until its first line is whole.
+const BEGUN: &str = "begun";
 
 /// A match file being written. Every record is on the disk before the match
 /// goes on.
@@ -62,13 +64,13 @@ impl Keeper {
         let path = folder.join(&id).with_extension(MATCH);
         let secret = path.with_extension(SECRET);
         write_secret(&secret, seed, text).map_err(|wrong| cannot("write", &secret, &wrong))?;
+        let begun = path.with_extension(BEGUN);
         let file = OpenOptions::new()
             .append(true)
             .create_new(true)
-            .open(&path)
-            .map_err(|wrong| cannot("write", &path, &wrong))?;
+            .open(&begun)
+            .map_err(|wrong| cannot("write", &begun, &wrong))?;
         lock(&file, &path)?;
-        sync_folder(&folder);
         Ok(Keeper { id, path, file, log: Log::default() })
     }
 
@@ -102,6 +104,13 @@ impl Keeper {
             .write_all(line.as_bytes())
             .and_then(|()| self.file.sync_data())
             .map_err(|wrong| cannot("write", &self.path, &wrong))?;
+        if matches!(record, Record::Match(_)) {
+            fs::rename(self.path.with_extension(BEGUN), &self.path)
+                .map_err(|wrong| cannot("write", &self.path, &wrong))?;
+            if let Some(folder) = self.path.parent() {
+                sync_folder(folder);
+            }
+        }
         if matches!(record, Record::Over { .. }) {
             // The file itself tells everything now; a left-over does no harm.
             let _ = fs::remove_file(self.path.with_extension(SECRET));

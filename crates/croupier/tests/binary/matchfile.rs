@@ -4,7 +4,7 @@ use std::fs;
 
 use sha2::{Digest, Sha256};
 
-use super::tools::{Home, assert_one_sentence};
+use super::tools::{Home, Talk, assert_one_sentence};
 
 /// A small generator, so that the damage is the same every time.
 struct Lcg(u64);
@@ -173,4 +173,17 @@ fn a_damaged_match_goes_on_from_its_last_good_line_when_that_is_asked_for() {
     assert_one_sentence(&said.err);
     assert!(said.err.contains("line 9"), "{}", said.err);
     assert_eq!(fs::read(&path).unwrap(), samples()[0].0, "bots play the same match again");
+}
+
+#[test]
+fn a_match_has_its_name_once_its_first_line_is_whole() {
+    let home = Home::new();
+    let mut talk = Talk::start(&home, &["play", "buy-bust", "--plain"]);
+    assert!(talk.listen());
+    let path = home.only_match();
+    let first = fs::read_to_string(&path).unwrap();
+    assert!(first.ends_with('\n') && first.contains("\"match\""), "{first}");
+    assert!(!path.with_extension("begun").exists());
+    talk.say("quit");
+    talk.listen();
 }
