@@ -2,7 +2,7 @@
 
 use croupier_bots::brag::{BlindFirst, Caller, Easy, Hard, Medium, Mix, Mixed, Reads, Tight};
 use croupier_bots::{Bot, stream};
-use croupier_brag::{Action, Brag, Config, Deal, Preset, Reading, Settings, View};
+use croupier_brag::{Action, Brag, Config, Deal, Line, Preset, Reading, Settings, Showings, View};
 use croupier_content::brag::RulesAsset;
 use croupier_kernel::{Card, CardSet, Game, Seed, Turn};
 
@@ -173,7 +173,7 @@ fn hard_remembers_what_was_shown_after_which_bets() {
     for made in [4, 0] {
         let habits = &mut view.board.habits[rival];
         (habits.rounds, habits.folds) = (6, 2);
-        (habits.raised.hands, habits.raised.made) = (4, made);
+        habits.showings[Line::Raised as usize] = Showings { hands: 4, made };
         folds.push([&Hard as &dyn Mixed, &Medium].map(|bot| bot.mix(&view).chance(Action::Fold)));
     }
     let [[trusted, medium], [caught, medium_again]] = [folds[0], folds[1]];

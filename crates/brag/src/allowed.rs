@@ -33,7 +33,7 @@ impl Board {
                 let turn = turn.needs(config.draw_from_deck, Illegal::NoDrawing);
                 let card = floor.card.unwrap_or(Card::PACK[0]);
                 turn.needs(floor.card.is_none(), Illegal::FloorCardLies { card })
-                    .also_needs(|| floor.deck_left(betting) > 0, Illegal::DeckEmpty)
+                    .needs(floor.deck_left > 0, Illegal::DeckEmpty)
             }
             Action::Pick => {
                 self.card_allowed::<V>(seat).needs(floor.card.is_some(), Illegal::NoFloorCard)
@@ -85,7 +85,7 @@ impl Board {
 
     /// Anything but a swap while a round is played (C24, R27).
     #[inline(always)]
-    fn move_allowed<V: Verdict>(&self) -> V {
+    pub(crate) fn move_allowed<V: Verdict>(&self) -> V {
         V::ALLOWED
             .needs(self.asked.is_empty(), Illegal::AnswerFirst)
             .needs(self.floor.step != CardStep::Picked, Illegal::MustSwap)

@@ -95,6 +95,7 @@ impl Board {
 
     /// The actions open to a seat that holds these cards; they matter only
     /// once it has looked at them.
+    #[inline(always)]
     pub fn legal(&self, seat: Seat, hand: CardSet) -> Legal {
         Legal::new(self, seat, hand)
     }

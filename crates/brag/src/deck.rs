@@ -71,12 +71,14 @@ impl Deck {
     /// Draws several cards evenly, as far as there are so many.
     #[inline(always)]
     pub(crate) fn pick_some(&mut self, count: u32, chance: &mut impl Chance) -> CardSet {
-        let mut cards = CardSet::EMPTY;
+        let (mut cards, mut left) = (CardSet::EMPTY, usize::from(self.left));
         for _ in 0..count {
-            if let Some(card) = self.pick(chance) {
+            if let Some(card) = draw(&mut self.cards, left, chance) {
                 cards.insert(card);
+                left -= 1;
             }
         }
+        self.left = left as u8;
         cards
     }
 

@@ -3,7 +3,6 @@
 use croupier_kernel::{Card, CardSet, PerSeat, Seat};
 
 use crate::deal::Seats;
-use crate::{Betting, HAND_CARDS};
 
 /// What the seat to act has done with cards in this turn (C31).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +36,8 @@ pub struct Floor {
     pub discards: CardSet,
     /// The cards in each hand that all have seen go there.
     pub open: Seats<CardSet>,
+    /// How many cards the deck still has.
+    pub deck_left: u8,
     /// What the seat to act has done with cards in this turn.
     pub step: CardStep,
 }
@@ -50,6 +51,7 @@ impl Floor {
             drawn_by: Seat::FIRST,
             discards: CardSet::EMPTY,
             open: PerSeat::new(seats),
+            deck_left: 0,
             step: CardStep::Free,
         }
     }
@@ -62,6 +64,7 @@ impl Floor {
         self.drawn_by = Seat::FIRST;
         self.discards = CardSet::EMPTY;
         self.open = PerSeat::new(self.open.seats());
+        self.deck_left = 0;
         self.step = CardStep::Free;
     }
 
@@ -70,14 +73,10 @@ impl Floor {
         self.card.map_or(self.discards, |card| self.discards | CardSet::only(card))
     }
 
-    /// How many cards the deck still has.
-    pub fn deck_left(&self, betting: &Betting) -> u32 {
-        Card::COUNT as u32 - HAND_CARDS * betting.dealt.len() - self.out().len()
-    }
-
     /// Lays a drawn card on the floor (R26).
     pub(crate) fn lay(&mut self, seat: Seat, card: Card) {
         self.card = Some(card);
+        self.deck_left -= 1;
         self.drawn_by = seat;
         self.step = CardStep::Drew;
     }

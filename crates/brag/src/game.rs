@@ -97,6 +97,7 @@ impl Brag {
         let Named { trump, magic } = named;
         board.floor.trump = trump;
         board.floor.magic = magic;
+        board.floor.deck_left = self.deck.cards().len() as u8;
         let (round, starter) = (board.round, board.betting.starter);
         let (each, pot) = (board.config.ante, board.betting.pot);
         sink.emit(|| Event::News(News::RoundBegun { round, starter }));
@@ -207,10 +208,12 @@ impl Game for Brag {
         self.board.turn()
     }
 
+    #[inline(always)]
     fn legal(&self, seat: Seat) -> Legal {
         self.board.legal(seat, self.hand(seat))
     }
 
+    #[inline(always)]
     fn apply(
         &mut self,
         seat: Seat,

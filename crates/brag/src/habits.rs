@@ -33,31 +33,20 @@ pub struct Habits {
     pub rounds: u8,
     /// Those it folded.
     pub folds: u8,
-    /// What it has shown without looking.
-    pub blind: Showings,
-    /// What it has shown after looking and never raising.
-    pub stayed: Showings,
-    /// What it has shown after looking and raising.
-    pub raised: Showings,
+    /// What it has shown, by how it had bet: blind, stayed, raised.
+    pub showings: [Showings; 3],
 }
 
 impl Habits {
     /// What it has shown after betting in this way.
     pub const fn shown(&self, line: Line) -> Showings {
-        match line {
-            Line::Blind => self.blind,
-            Line::Stayed => self.stayed,
-            Line::Raised => self.raised,
-        }
+        self.showings[line as usize]
     }
 
     /// How it bets on its hand in the round in play.
     pub const fn line(&self, looked: bool) -> Line {
-        match (looked, self.raises) {
-            (false, _) => Line::Blind,
-            (true, 0) => Line::Stayed,
-            (true, _) => Line::Raised,
-        }
+        const LINES: [Line; 4] = [Line::Blind, Line::Blind, Line::Stayed, Line::Raised];
+        LINES[(looked as usize) << 1 | (self.raises > 0) as usize]
     }
 
     pub(crate) fn raise(&mut self) {
@@ -70,11 +59,7 @@ impl Habits {
 
     /// Notes a hand that was compared.
     pub(crate) fn show(&mut self, looked: bool, category: Category) {
-        let showings = match self.line(looked) {
-            Line::Blind => &mut self.blind,
-            Line::Stayed => &mut self.stayed,
-            Line::Raised => &mut self.raised,
-        };
+        let showings = &mut self.showings[self.line(looked) as usize];
         showings.hands = showings.hands.saturating_add(1);
         showings.made = showings.made.saturating_add(u8::from(category != Category::HighCard));
     }

@@ -34,6 +34,7 @@ impl Betting {
     /// A lap begins at the round's starter and has ended when the turn comes
     /// to that place again. Hands are then compared if nobody bet in the first
     /// lap (C22), nobody raised in a later one, or it was the last (C23).
+    #[inline(always)]
     pub(crate) fn pass(&mut self, config: &Config) -> Next {
         let acted = self.to_act;
         if let Some(winner) = self.live.only() {

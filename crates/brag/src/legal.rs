@@ -8,7 +8,7 @@ use crate::{Action, Board, Raises};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legal {
     /// A bit for each of [`Action::PLAIN`], by its place there.
-    plain: u16,
+    plain: u32,
     raises: Option<Raises>,
     swaps: CardSet,
     reveals: CardSet,
@@ -29,8 +29,8 @@ const MORE: u32 = 10;
 const ENOUGH: u32 = 11;
 const TIME_OUT: u32 = 12;
 
-const fn bit(allowed: bool, place: u32) -> u16 {
-    (allowed as u16) << place
+const fn bit(allowed: bool, place: u32) -> u32 {
+    (allowed as u32) << place
 }
 
 impl Legal {
@@ -39,11 +39,29 @@ impl Legal {
         Legal { plain: 0, raises: None, swaps: CardSet::EMPTY, reveals: CardSet::EMPTY };
 
     /// What the rules allow this seat.
-    #[inline]
+    ///
+    /// In most turns any move is allowed as far as the seat's answers and
+    /// swaps go; the rules are compiled for these turns apart, where nothing
+    /// of it needs asking again.
+    #[inline(always)]
     pub(crate) fn new(board: &Board, seat: Seat, hand: CardSet) -> Legal {
         if board.check_turn(seat).is_err() {
-            return Legal::NONE;
+            Legal::NONE
+        } else if board.move_allowed() {
+            Legal::listed(board, seat, hand)
+        } else {
+            Legal::beside_betting(board, seat, hand)
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn beside_betting(board: &Board, seat: Seat, hand: CardSet) -> Legal {
+        Legal::listed(board, seat, hand)
+    }
+
+    #[inline(always)]
+    fn listed(board: &Board, seat: Seat, hand: CardSet) -> Legal {
         let open = |action, place| bit(board.allowed(seat, hand, action), place);
         let plain = open(Action::See, SEE)
             | open(Action::Draw, DRAW)
@@ -59,13 +77,23 @@ impl Legal {
             | open(Action::Enough, ENOUGH)
             | open(Action::TimeOut, TIME_OUT);
         let raises = Raises::of(&board.betting, &board.config, seat);
-        let some_if = |allowed: bool, cards: CardSet| if allowed { cards } else { CardSet::EMPTY };
         Legal {
             plain,
             raises: board.raise_allowed::<bool>(seat, &raises).then_some(raises),
-            swaps: some_if(board.swap_allowed(), hand),
-            reveals: some_if(board.reveal_allowed(seat), hand & board.floor.magic),
+            swaps: if board.swap_allowed() { hand } else { CardSet::EMPTY },
+            reveals: if board.config.magic_reveal {
+                Legal::magic(board, seat, hand)
+            } else {
+                CardSet::EMPTY
+            },
         }
+    }
+
+    /// The magic cards of a hand that may be revealed; few tables play with it.
+    #[cold]
+    #[inline(never)]
+    fn magic(board: &Board, seat: Seat, hand: CardSet) -> CardSet {
+        if board.reveal_allowed(seat) { hand & board.floor.magic } else { CardSet::EMPTY }
     }
 
     /// The stakes the seat may raise to, if any.
@@ -126,8 +154,9 @@ impl Moves for Legal {
     /// to check, to pay for staying, to raise, and to be done with the round by
     /// show or fold. A raise is to the least, about the pot, or the most. Nobody
     /// runs out of time.
+    #[inline(always)]
     fn sample(&self, chance: &mut impl Chance) -> Option<Action> {
-        let plain = u32::from(self.plain);
+        let plain = self.plain;
         let listed = |place: u32| plain >> place & 1;
         if plain & (1 << FOLD) == 0 {
             return self.sample_beside_betting(chance);
@@ -151,13 +180,7 @@ impl Moves for Legal {
             3 => self.reveals.pick(chance).map(Action::Reveal),
             4 => Some(Action::Check),
             5 => at(staying.trailing_zeros()),
-            6 => self.raises.map(|raises| {
-                Action::Raise(match chance.below(3) {
-                    0 => raises.least,
-                    1 => raises.near_pot(),
-                    _ => raises.most(),
-                })
-            }),
+            6 => self.raises.map(|raises| Action::Raise(raises.pick(chance))),
             _ => at(FOLD - (chance.below(2) & listed(SHOW))),
         }
     }

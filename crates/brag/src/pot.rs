@@ -47,8 +47,14 @@ impl Contest<'_> {
 
     /// The best hands among some seats: one of them, unless hands tie (C9).
     fn best(&self, among: SeatSet) -> SeatSet {
-        let most = among.iter().map(|seat| self.values[seat]).max().unwrap_or(0);
-        let mut best: SeatSet = among.iter().filter(|seat| self.values[*seat] == most).collect();
+        let (mut most, mut best) = (0, SeatSet::EMPTY);
+        for seat in among.iter() {
+            let value = self.values[seat];
+            let mut with = if value > most { SeatSet::EMPTY } else { best };
+            with.insert(seat);
+            best = if value < most { best } else { with };
+            most = most.max(value);
+        }
         if let (TieBreak::CallerLoses, Some(caller)) = (self.config.tie_break, self.caller)
             && best.only().is_none()
         {

@@ -1,6 +1,6 @@
 //! The stakes a seat may raise to.
 
-use croupier_kernel::Seat;
+use croupier_kernel::{Chance, Seat};
 
 use crate::verdict::Verdict;
 use crate::{Betting, Config, Illegal, RaiseCap};
@@ -52,9 +52,17 @@ impl Raises {
         whole_steps(self.limit, self.step)
     }
 
-    /// The one nearest below the pot, as an amount of middling size.
-    pub fn near_pot(&self) -> u32 {
-        whole_steps(self.pot.clamp(self.least, self.limit), self.step)
+    /// The least, the most, or the one nearest below the pot as an amount of
+    /// middling size.
+    #[inline]
+    pub(crate) fn pick(&self, chance: &mut impl Chance) -> u32 {
+        let near_pot = self.pot.clamp(self.least, self.limit);
+        let coins = match chance.below(3) {
+            0 => self.least,
+            1 => near_pot,
+            _ => self.limit,
+        };
+        whole_steps(coins, self.step)
     }
 
     /// Each new stake, least first.

@@ -117,6 +117,7 @@ impl Brag {
     }
 
     /// Passes the turn on after an action that ends it.
+    #[inline(always)]
     fn pass(&mut self, sink: &mut impl EventSink<Event>) -> Course {
         let Board { config, betting, floor, .. } = &mut self.board;
         let acted = betting.to_act;

@@ -15,10 +15,6 @@ pub(crate) trait Verdict: Sized {
     #[must_use]
     fn needs(self, holds: bool, otherwise: Illegal) -> Self;
 
-    /// The same for what takes a while to find out.
-    #[must_use]
-    fn also_needs(self, holds: impl FnOnce() -> bool, otherwise: Illegal) -> Self;
-
     /// Sets the price.
     #[must_use]
     fn costs(self, price: u32) -> Self;
@@ -30,11 +26,6 @@ impl Verdict for bool {
     #[inline(always)]
     fn needs(self, holds: bool, _: Illegal) -> bool {
         self & holds
-    }
-
-    #[inline(always)]
-    fn also_needs(self, holds: impl FnOnce() -> bool, _: Illegal) -> bool {
-        self && holds()
     }
 
     #[inline(always)]
@@ -50,14 +41,6 @@ impl Verdict for Result<u32, Illegal> {
     fn needs(self, holds: bool, otherwise: Illegal) -> Self {
         match self {
             Ok(_) if !holds => Err(otherwise),
-            so_far => so_far,
-        }
-    }
-
-    #[inline(always)]
-    fn also_needs(self, holds: impl FnOnce() -> bool, otherwise: Illegal) -> Self {
-        match self {
-            Ok(_) if !holds() => Err(otherwise),
             so_far => so_far,
         }
     }

@@ -28,7 +28,7 @@ fn the_deck_runs_out_and_is_not_reshuffled() {
     }
     assert_eq!(game.board().betting.lap, 3);
     assert!(game.deck().is_empty());
-    assert_eq!(game.board().floor.deck_left(&game.board().betting), 0);
+    assert_eq!(game.board().floor.deck_left, 0);
     let refused = game.apply(Seat::FIRST, Action::Draw, &mut ());
     assert_eq!(refused, Err(Illegal::DeckEmpty));
     assert_eq!(refused.unwrap_err().rule(), "C32");

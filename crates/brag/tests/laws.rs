@@ -158,7 +158,7 @@ fn conserved(game: &Brag) -> Result<(), String> {
         (hand_sizes, "a hand has the wrong size"),
         (cards.len() == if in_round { 52 } else { 0 }, "cards are lost or made"),
         (different.len() as usize == cards.len(), "a card is in two places"),
-        (!in_round || floor.deck_left(betting) as usize == game.deck().len(), "the deck"),
+        (!in_round || usize::from(floor.deck_left) == game.deck().len(), "the deck"),
         (open, "a card all saw go into a hand is not there"),
         (floor.trump.is_some() == (in_round && config.trump), "the trump"),
         (floor.magic.len() == if named { MAGIC_CARDS } else { 0 }, "the magic cards"),

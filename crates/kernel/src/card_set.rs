@@ -56,15 +56,15 @@ impl CardSet {
     /// Its cards in the order of the pack if there are exactly `N`.
     #[inline]
     pub fn exactly<const N: usize>(self) -> Option<[Card; N]> {
-        let (mut left, mut last) = (self.0, u64::MAX);
+        // No card has the top bit: it is what must be left when all are taken.
+        const TOP: u64 = 1 << 63;
+        let mut left = self.0 | TOP;
         let cards = core::array::from_fn(|_| {
-            last = left;
+            let lowest = (left | TOP).trailing_zeros();
             left &= left.wrapping_sub(1);
-            // The top bit is no card; with it there is always a lowest one.
-            Card::from_bit((last | 1 << 63).trailing_zeros())
+            Card::from_bit(lowest)
         });
-        // If there was a card for the last place, there was one for each.
-        (last != 0 && left == 0).then_some(cards)
+        (left == TOP).then_some(cards)
     }
 
     /// `self` if it has any cards, otherwise `other`.

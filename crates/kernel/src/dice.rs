@@ -2,34 +2,62 @@
 
 use core::fmt;
 
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::{Rng, SeedableRng};
+use chacha20::rand_core::block::Generator;
+use chacha20::variants::Ietf;
+use chacha20::{ChaChaCore, KeyIvInit, R8};
 
 use crate::{Chance, Seed};
 
 /// A stream of chance: ChaCha8 keyed by a [`Seed`], on one numbered stream.
 ///
-/// The numbers are frozen by a test; saved matches depend on them.
-#[derive(PartialEq, Eq)]
-pub struct Dice(ChaCha8Rng);
+/// The numbers are frozen by a test; saved matches depend on them. A stream has
+/// 2^36 words, and then begins again.
+pub struct Dice {
+    /// The upper half of its nonce is the stream; the lower half is 0, as the
+    /// upper half of a 64-bit block counter would be.
+    cipher: ChaChaCore<R8, Ietf>,
+    /// Words of the stream, of which those from `next` on are still to come.
+    words: [u32; WORDS],
+    next: usize,
+}
+
+const WORDS: usize = 64;
 
 impl Dice {
+    #[inline]
     pub(crate) fn new(key: [u8; 32], stream: u64) -> Dice {
-        let mut rng = ChaCha8Rng::from_seed(key);
-        rng.set_stream(stream);
-        Dice(rng)
+        let mut nonce = [0; 12];
+        nonce[4..].copy_from_slice(&stream.to_le_bytes());
+        let cipher = ChaChaCore::new(&key.into(), &nonce.into());
+        Dice { cipher, words: [0; WORDS], next: WORDS }
     }
 
     /// The next 32 bits of the stream.
     #[inline]
     pub fn word(&mut self) -> u32 {
-        self.0.next_u32()
+        let word = match self.words.get(self.next) {
+            Some(word) => *word,
+            None => self.refill(),
+        };
+        self.next += 1;
+        word
+    }
+
+    /// Makes more words, and says the first.
+    #[cold]
+    #[inline(never)]
+    fn refill(&mut self) -> u32 {
+        self.cipher.generate(&mut self.words);
+        self.next = 0;
+        self.words[0]
     }
 
     /// A fresh seed from the stream, as for the future of an imagined world.
     pub fn seed(&mut self) -> Seed {
         let mut bytes = [0; 32];
-        self.0.fill_bytes(&mut bytes);
+        for part in bytes.chunks_exact_mut(4) {
+            part.copy_from_slice(&self.word().to_le_bytes());
+        }
         Seed::from_bytes(bytes)
     }
 }
@@ -40,7 +68,7 @@ impl Chance for Dice {
     /// equally likely.
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
-        even(bound, || self.0.next_u32())
+        even(bound, || self.word())
     }
 }
 
@@ -83,6 +111,24 @@ mod tests {
         assert_eq!(words(0, 0), [0x2fef_003e, 0xd640_5f89, 0xe8b8_5b7f, 0xa1a5_091f]);
         assert_eq!(words(0, 1), [0xb34b_8f2b, 0xca06_8379, 0x7cd4_3051, 0xd14e_8d4f]);
         assert_eq!(words(7, 0), [0x59cb_d0e4, 0x391e_bc3f, 0xda81_43e6, 0xd4f5_378b]);
+    }
+
+    /// Words 62 to 65, on both sides of the first refill, from a third ChaCha8
+    /// that makes a block at a time.
+    #[test]
+    fn the_stream_goes_on_where_its_words_are_made_anew() {
+        let mut dice = Dice::new([7; 32], (9 << 32) | 2);
+        let words: Vec<u32> = (0..66).map(|_| dice.word()).collect();
+        assert_eq!(words[62..], [0x81b8_20d5, 0xb2f9_12cd, 0xc243_7dd2, 0xcb29_4354]);
+    }
+
+    #[test]
+    fn a_seed_is_the_next_eight_words() {
+        let mut dice = Dice::new([0; 32], 0);
+        assert_eq!(dice.seed().to_bytes()[..5], [0x3e, 0x00, 0xef, 0x2f, 0x89]);
+        let mut other = Dice::new([0; 32], 0);
+        let ninth = (0..9).map(|_| other.word()).last();
+        assert_eq!(Some(dice.word()), ninth);
     }
 
     #[test]

@@ -109,6 +109,7 @@ pub trait Game: Clone + Eq + fmt::Debug {
     fn outcome(&self) -> Option<Self::Outcome>;
 
     /// A sensible random legal action for the seat, if it is its turn.
+    #[inline(always)]
     fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Option<Self::Action> {
         self.legal(seat).sample(chance)
     }

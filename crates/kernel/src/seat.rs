@@ -1,6 +1,7 @@
 //! A place at the table.
 
 use core::fmt;
+use core::num::NonZeroU16;
 use core::str::FromStr;
 
 use crate::Misread;
@@ -16,9 +17,14 @@ impl Seat {
     /// The first seat, `p1`.
     pub const FIRST: Seat = Seat(0);
 
-    /// The seat at this place, counting from 0.
+    /// A place that no table has, and the last there is.
+    const NOWHERE: u8 = 31;
+
+    /// The seat at this place, counting from 0. All places far beyond any table
+    /// are one.
+    #[inline]
     pub const fn new(index: u8) -> Seat {
-        Seat(index)
+        Seat(if index < Seat::NOWHERE { index } else { Seat::NOWHERE })
     }
 
     /// The seat's place, counting from 0.
@@ -29,12 +35,18 @@ impl Seat {
     /// The next seat at a table of `seats`.
     #[must_use]
     pub const fn next(self, seats: u8) -> Seat {
-        if self.0 >= seats.saturating_sub(1) { Seat(0) } else { Seat(self.0 + 1) }
+        if self.0 >= seats.saturating_sub(1) { Seat(0) } else { Seat::new(self.0 + 1) }
     }
 
     /// All seats of a table, starting from `p1`.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
-        (0..seats).map(Seat)
+        (0..Seat::new(seats).0).map(Seat)
+    }
+
+    /// The seat whose place is the lowest bit of a set of seats.
+    #[inline]
+    pub(crate) fn lowest(set: u16) -> Option<Seat> {
+        NonZeroU16::new(set).map(|set| Seat(set.trailing_zeros() as u8))
     }
 
     /// All seats of a table once, starting from this one.

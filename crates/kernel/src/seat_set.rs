@@ -40,29 +40,30 @@ impl SeatSet {
 
     /// The first of them from this seat on, going round the table.
     pub fn first_from(self, seat: Seat) -> Option<Seat> {
-        let ahead = self.0 & u16::MAX.checked_shl(seat.index() as u32).unwrap_or(0);
-        SeatSet(if ahead == 0 { self.0 } else { ahead }).iter().next()
+        let ahead = self.0 & bit(seat).wrapping_neg();
+        Seat::lowest(if ahead == 0 { self.0 } else { ahead })
     }
 
     /// The only seat in it, or `None` if there are none or several.
     pub fn only(self) -> Option<Seat> {
         let several = self.0 & self.0.wrapping_sub(1) != 0;
-        if several { None } else { self.iter().next() }
+        if several { None } else { Seat::lowest(self.0) }
     }
 
     /// The seats in table order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self.0;
         core::iter::from_fn(move || {
-            let first = left.trailing_zeros();
+            let first = Seat::lowest(left);
             left &= left.wrapping_sub(1);
-            (first < u16::BITS).then(|| Seat::new(first as u8))
+            first
         })
     }
 }
 
 fn bit(seat: Seat) -> u16 {
-    1_u16.checked_shl(seat.index() as u32).unwrap_or(0)
+    // Places from 16 to 31 are none of the sixteen, and there are none beyond.
+    1_u32.wrapping_shl(seat.index() as u32) as u16
 }
 
 impl Sub for SeatSet {

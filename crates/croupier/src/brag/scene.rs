@@ -44,7 +44,7 @@ pub(super) fn scene(view: &View) -> String {
             Some(card) => write!(text, "\nOn the floor: {card}."),
             None => write!(text, "\nOn the floor: nothing."),
         };
-        let _ = write!(text, " Cards in the deck: {}.", floor.deck_left(betting));
+        let _ = write!(text, " Cards in the deck: {}.", floor.deck_left);
         if !floor.discards.is_empty() {
             let _ = write!(text, " Discarded: {}.", floor.discards);
         }

@@ -133,7 +133,7 @@ impl BragPosition {
             trump: floor.trump.map(text),
             magic: texts(floor.magic),
             floor: floor.card.map(text),
-            deck_left: if betting.dealt.is_empty() { 0 } else { floor.deck_left(betting) },
+            deck_left: u32::from(floor.deck_left),
             discards: texts(floor.discards),
             stake: betting.stake,
             bet_open: betting.is_open,
