@@ -1,6 +1,8 @@
 //! A sitting of Three Card Brag.
 
-use croupier_kernel::{Card, CardSet, Dice, EventSink, Game, PerSeat, Seat, SeatSet, Seed, Turn};
+use croupier_kernel::{
+    Card, CardSet, Chance, Dice, EventSink, Game, Moves, PerSeat, Seat, SeatSet, Seed, Turn,
+};
 
 use crate::deal::{Named, Seats, deal};
 use crate::deck::Deck;
@@ -211,6 +213,17 @@ impl Game for Brag {
     #[inline(always)]
     fn legal(&self, seat: Seat) -> Legal {
         self.board.legal(seat, self.hand(seat))
+    }
+
+    /// The usual turn is asked for first, so its list never leaves the registers.
+    #[inline(always)]
+    fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Option<Action> {
+        self.board.check_turn(seat).ok()?;
+        if self.board.move_allowed() {
+            Legal::listed(&self.board, seat, self.hands[seat]).sample_betting(chance)
+        } else {
+            self.legal(seat).sample(chance)
+        }
     }
 
     #[inline(always)]

@@ -8,24 +8,24 @@ use crate::{Action, Board, Raises};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legal {
     /// A bit for each of [`Action::PLAIN`], by its place there.
-    plain: u32,
-    raises: Option<Raises>,
-    swaps: CardSet,
-    reveals: CardSet,
+    pub(crate) plain: u32,
+    pub(crate) raises: Option<Raises>,
+    pub(crate) swaps: CardSet,
+    pub(crate) reveals: CardSet,
 }
 
 /// Places in [`Action::PLAIN`].
-const SEE: u32 = 0;
-const DRAW: u32 = 1;
-const PICK: u32 = 2;
-const CHECK: u32 = 3;
-const BLIND: u32 = 4;
-const BET: u32 = 5;
-const CALL: u32 = 6;
-const ALL_IN: u32 = 7;
-const SHOW: u32 = 8;
-const FOLD: u32 = 9;
-const MORE: u32 = 10;
+pub(crate) const SEE: u32 = 0;
+pub(crate) const DRAW: u32 = 1;
+pub(crate) const PICK: u32 = 2;
+pub(crate) const CHECK: u32 = 3;
+pub(crate) const BLIND: u32 = 4;
+pub(crate) const BET: u32 = 5;
+pub(crate) const CALL: u32 = 6;
+pub(crate) const ALL_IN: u32 = 7;
+pub(crate) const SHOW: u32 = 8;
+pub(crate) const FOLD: u32 = 9;
+pub(crate) const MORE: u32 = 10;
 const ENOUGH: u32 = 11;
 const TIME_OUT: u32 = 12;
 
@@ -39,10 +39,6 @@ impl Legal {
         Legal { plain: 0, raises: None, swaps: CardSet::EMPTY, reveals: CardSet::EMPTY };
 
     /// What the rules allow this seat.
-    ///
-    /// In most turns any move is allowed as far as the seat's answers and
-    /// swaps go; the rules are compiled for these turns apart, where nothing
-    /// of it needs asking again.
     #[inline(always)]
     pub(crate) fn new(board: &Board, seat: Seat, hand: CardSet) -> Legal {
         if board.check_turn(seat).is_err() {
@@ -50,18 +46,21 @@ impl Legal {
         } else if board.move_allowed() {
             Legal::listed(board, seat, hand)
         } else {
-            Legal::beside_betting(board, seat, hand)
+            Legal::listed_apart(board, seat, hand)
         }
     }
 
+    /// The list where the seat must answer or swap first. It is rare, and
+    /// compiled apart: the usual turn then need not ask for it again and again.
     #[cold]
     #[inline(never)]
-    fn beside_betting(board: &Board, seat: Seat, hand: CardSet) -> Legal {
+    fn listed_apart(board: &Board, seat: Seat, hand: CardSet) -> Legal {
         Legal::listed(board, seat, hand)
     }
 
+    /// What the rules allow the seat whose turn it is.
     #[inline(always)]
-    fn listed(board: &Board, seat: Seat, hand: CardSet) -> Legal {
+    pub(crate) fn listed(board: &Board, seat: Seat, hand: CardSet) -> Legal {
         let open = |action, place| bit(board.allowed(seat, hand, action), place);
         let plain = open(Action::See, SEE)
             | open(Action::Draw, DRAW)
@@ -156,73 +155,13 @@ impl Moves for Legal {
     /// runs out of time.
     #[inline(always)]
     fn sample(&self, chance: &mut impl Chance) -> Option<Action> {
-        let plain = self.plain;
-        let listed = |place: u32| plain >> place & 1;
-        if plain & (1 << FOLD) == 0 {
-            return self.sample_beside_betting(chance);
-        }
-        let staying = plain & STAYING;
-        let kinds = listed(SEE)
-            | (listed(DRAW) | listed(PICK)) << 1
-            | u32::from(!self.swaps.is_empty()) << 2
-            | u32::from(!self.reveals.is_empty()) << 3
-            | listed(CHECK) << 4
-            | u32::from(staying != 0) << 5
-            | u32::from(self.raises.is_some()) << 6
-            | 1 << 7;
-        let nth = &NTH[kinds as usize & 255];
-        let kind = nth.places[chance.below(nth.count) as usize & 7];
-        let at = |place: u32| Action::PLAIN.get(place as usize).copied();
-        match kind {
-            0 => Some(Action::See),
-            1 => Some(if listed(DRAW) == 1 { Action::Draw } else { Action::Pick }),
-            2 => self.swaps.pick(chance).map(Action::Swap),
-            3 => self.reveals.pick(chance).map(Action::Reveal),
-            4 => Some(Action::Check),
-            5 => at(staying.trailing_zeros()),
-            6 => self.raises.map(|raises| Action::Raise(raises.pick(chance))),
-            _ => at(FOLD - (chance.below(2) & listed(SHOW))),
+        if self.plain & (1 << FOLD) == 0 {
+            self.sample_apart(chance)
+        } else {
+            self.sample_betting(chance)
         }
     }
 }
-
-impl Legal {
-    /// Where a seat cannot fold: it must swap, or is asked for extra rounds.
-    fn sample_beside_betting(&self, chance: &mut impl Chance) -> Option<Action> {
-        if self.plain & (1 << MORE) == 0 {
-            return self.swaps.pick(chance).map(Action::Swap);
-        }
-        Some(if chance.below(2) == 0 { Action::More } else { Action::Enough })
-    }
-}
-
-/// The actions that keep a seat in for coins; at most one of them is open.
-const STAYING: u32 = 1 << BLIND | 1 << BET | 1 << CALL | 1 << ALL_IN;
-
-/// The places of the bits of a byte.
-#[derive(Clone, Copy)]
-struct Nth {
-    count: u32,
-    places: [u8; 8],
-}
-
-static NTH: [Nth; 256] = {
-    let mut table = [Nth { count: 0, places: [0; 8] }; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let mut place = 0;
-        while place < 8 {
-            if byte >> place & 1 == 1 {
-                let nth = &mut table[byte];
-                nth.places[nth.count as usize] = place;
-                nth.count += 1;
-            }
-            place += 1;
-        }
-        byte += 1;
-    }
-    table
-};
 
 #[cfg(test)]
 mod tests {

@@ -56,6 +56,7 @@ mod pot;
 mod preset;
 mod raises;
 mod round;
+mod sample;
 mod settings;
 mod showdown;
 mod strength;

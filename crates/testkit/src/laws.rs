@@ -7,8 +7,9 @@ use croupier_kernel::{Event, Game, Moves, Refusal, Seat, Turn};
 
 use crate::{Sitting, Subject};
 
-/// `apply` accepts an action if and only if `legal` lists it; a refusal leaves
-/// the state equal, reports nothing, and names one rule.
+/// `apply` accepts an action if and only if `legal` lists it, and a sample is
+/// one of that list; a refusal leaves the state equal, reports nothing, and
+/// names one rule.
 pub fn exact_legality<S: Subject>(sittings: u32) {
     each_step::<S>(sittings, |at| {
         let every = S::every_action(&at.game);
@@ -17,6 +18,11 @@ pub fn exact_legality<S: Subject>(sittings: u32) {
             let listed: Vec<_> = legal.iter().collect();
             assert_eq!(listed.is_empty(), at.game.turn() != Turn::Seat(seat), "{seat}: {at:?}");
             assert_eq!(legal, S::Game::legal_in(&at.game.view(seat)), "{seat}: {at:?}");
+            let chance = at.dice.seed();
+            let sampled = at.game.sample(seat, &mut chance.dice(0, 0));
+            assert_eq!(sampled, legal.sample(&mut chance.dice(0, 0)), "{seat}: {at:?}");
+            assert!(sampled.is_none_or(|action| legal.contains(action)), "{seat}: {at:?}");
+            assert_eq!(sampled.is_none(), listed.is_empty(), "{seat}: {at:?}");
             for action in listed.iter().chain(&every) {
                 let mut next = at.game.clone();
                 let mut events = Vec::new();
