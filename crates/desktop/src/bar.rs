@@ -62,7 +62,7 @@ fn spawn(mut places: Query<(Entity, &Place, &mut Node)>, mut commands: Commands)
 }
 
 fn bar(bar: &mut ChildSpawnerCommands) {
-    bar.spawn(bold("BUY-BUST", 25.0, GOLD));
+    bar.spawn(bold("BUY-BUST", 22.0, GOLD));
     let middle = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -77,7 +77,7 @@ fn bar(bar: &mut ChildSpawnerCommands) {
         let pair = Node { column_gap: px(7), align_items: AlignItems::Baseline, ..default() };
         bar.spawn(pair).with_children(|pair| {
             pair.spawn(plain(label, 15.0, CHALK_SOFT));
-            pair.spawn((account, bold("", 20.0, CHALK)));
+            pair.spawn((account, bold("", 22.0, CHALK)));
         });
     }
 }
@@ -86,8 +86,8 @@ fn keys(row: &mut ChildSpawnerCommands) {
     for (key, does) in KEYS {
         let pair = Node { column_gap: px(6), align_items: AlignItems::Baseline, ..default() };
         row.spawn(pair).with_children(|pair| {
-            pair.spawn(bold(key, 14.0, CHALK));
-            pair.spawn(plain(does, 14.0, CHALK_SOFT));
+            pair.spawn(bold(key, 15.0, CHALK));
+            pair.spawn(plain(does, 15.0, CHALK_SOFT));
         });
     }
 }

@@ -39,7 +39,7 @@ impl Plugin for FeltPlugin {
     fn build(&self, app: &mut App) {
         app.configure_sets(Update, (Step::Decide, Step::Draw).chain())
             .add_systems(PreStartup, lay_out)
-            .add_systems(PostUpdate, scale.after(CameraUpdateSystems).before(UiSystems::Propagate));
+            .add_systems(PostUpdate, scale.after(CameraUpdateSystems).before(UiSystems::Prepare));
     }
 }
 
@@ -73,12 +73,14 @@ fn lay_out(mut commands: Commands) {
     ));
 }
 
-/// What everything is multiplied by in a window of this size.
+/// What everything is multiplied by in a window of this size, in steps, since
+/// each scale needs its own letters.
 fn scale_for(size: Vec2) -> f32 {
-    (size / LEAST).min_element().clamp(0.5, 6.0)
+    const STEPS: f32 = 40.0;
+    ((size / LEAST).min_element() * STEPS).floor().clamp(0.5 * STEPS, 6.0 * STEPS) / STEPS
 }
 
-fn scale(cameras: Query<&Camera, With<IsDefaultUiCamera>>, mut scale: ResMut<UiScale>) {
+pub(crate) fn scale(cameras: Query<&Camera, With<IsDefaultUiCamera>>, mut scale: ResMut<UiScale>) {
     let Some(size) = cameras.iter().find_map(Camera::logical_viewport_size) else { return };
     let wanted = scale_for(size);
     if scale.0 != wanted {
@@ -97,6 +99,7 @@ mod tests {
             let size = Vec2::new(width as f32, height as f32);
             let felt = size / scale_for(size);
             assert!(felt.x >= LEAST.x - 0.01 && felt.y >= LEAST.y - 0.01, "{size}: {felt}");
+            assert!((felt / LEAST).min_element() < 1.05, "{size}: {felt} could be larger");
         }
         assert_eq!(scale_for(LEAST), 1.0);
     }

@@ -10,12 +10,16 @@
 mod bar;
 mod cards;
 mod choice;
+mod controls;
+mod face;
 mod felt;
 mod focus;
 mod frames;
+mod ink;
 mod keys;
 mod link;
 mod notice;
+mod one_thread;
 mod options;
 mod paint;
 mod press;
@@ -33,19 +37,22 @@ use bevy::prelude::PluginGroup;
 pub use bar::BarPlugin;
 pub use cards::{CardsPlugin, HandSlot};
 pub use choice::{Choice, ChoicePlugin, Chosen};
+pub use controls::{Control, ControlsPlugin};
 pub use felt::FeltPlugin;
 pub use focus::FocusPlugin;
 pub use frames::FramesPlugin;
+pub use ink::{Ink, InkPlugin};
 pub use keys::KeysPlugin;
 pub use link::{Ask, Heard, LinkPlugin, Shown};
 pub use notice::{Notice, NoticePlugin};
+pub use one_thread::OneThreadPlugin;
 pub use options::{Options, USAGE};
 pub use paint::PaintPlugin;
 pub use press::{PressPlugin, Pressable};
 pub use say::SayPlugin;
 pub use speech::SpeechPlugin;
 pub use totals::TotalsPlugin;
-pub use verdict::{Control, VerdictPlugin};
+pub use verdict::VerdictPlugin;
 pub use window::play;
 pub use zones::{Spot, ZonesPlugin};
 
@@ -55,12 +62,15 @@ pub struct DrawnTable;
 impl PluginGroup for DrawnTable {
     fn build(self) -> PluginGroupBuilder {
         PluginGroupBuilder::start::<Self>()
+            .add(OneThreadPlugin)
             .add(PaintPlugin)
             .add(FeltPlugin)
+            .add(InkPlugin)
             .add(BarPlugin)
             .add(ZonesPlugin)
             .add(CardsPlugin)
             .add(VerdictPlugin)
+            .add(ControlsPlugin)
             .add(TotalsPlugin)
             .add(NoticePlugin)
             .add(PressPlugin)

@@ -40,23 +40,6 @@ impl Plugin for PaintPlugin {
             // A handle with a fixed name always has its place.
             let _ = fonts.insert(handle.id(), Font::from_bytes(bytes.to_vec()));
         }
-        app.add_systems(Startup, ink);
-    }
-}
-
-/// Sets the letters of later frames once, unseen, in the frame that takes long
-/// anyway: no choice and no flip waits for a size that was never drawn.
-fn ink(mut commands: Commands) {
-    const LATER: [f32; 12] =
-        [14.0, 15.0, 17.0, 18.0, 18.6, 19.437, 22.0, 24.025, 26.35, 34.0, 38.0, 50.0];
-    let letters: String = (' '..='~').chain(['\u{2192}', '\u{2713}', '\u{2717}']).collect();
-    let unseen = Node { position_type: PositionType::Absolute, ..default() };
-    let unseen = commands.spawn((unseen, Visibility::Hidden)).id();
-    for size in LATER {
-        commands.spawn((bold(letters.as_str(), size, INK), ChildOf(unseen)));
-    }
-    for size in [15.0, 16.0, 21.7] {
-        commands.spawn((plain(letters.as_str(), size, INK), ChildOf(unseen)));
     }
 }
 
@@ -89,9 +72,9 @@ pub(crate) fn tint(kind: &Kind) -> Color {
     }
 }
 
-/// The letter of a kind and the outline it stands in, so that nobody needs the
-/// colour: a diamond, a box, a disc, a shield.
-pub(crate) fn badge(kind: &Kind, size: f32) -> impl Bundle {
+/// The outline that a kind's letter stands in, so that nobody needs the colour:
+/// a diamond, a box, a disc, a shield. A diamond is a smaller box on its corner.
+pub(crate) fn badge(kind: &Kind, size: f32) -> (Node, Rot2) {
     let round = match kind {
         Kind::Product { .. } | Kind::Location { .. } | Kind::DealerLocation { .. } => {
             BorderRadius::all(px(0.12 * size))
@@ -108,27 +91,27 @@ pub(crate) fn badge(kind: &Kind, size: f32) -> impl Bundle {
         | Kind::Conviction { .. }
         | Kind::DealerModifier { .. } => BorderRadius::ZERO,
     };
-    // A diamond is a smaller box on its corner, with its letter upright again.
     let diamond = matches!(kind, Kind::Product { .. });
     let (side, turn) =
         if diamond { (0.78 * size, Rot2::degrees(45.0)) } else { (size, Rot2::IDENTITY) };
-    (
-        Node {
-            width: px(side),
-            height: px(side),
-            margin: UiRect::all(px(0.5 * (size - side))),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            border_radius: round,
-            ..default()
-        },
-        BackgroundColor(PAPER),
-        UiTransform::from_rotation(turn),
-        children![(
-            bold(&kind.name()[..1], 0.66 * size, tint(kind)),
-            UiTransform::from_rotation(turn.inverse()),
-        )],
-    )
+    let node = Node {
+        width: px(side),
+        height: px(side),
+        margin: UiRect::all(px(0.5 * (size - side))),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border_radius: round,
+        ..default()
+    };
+    (node, turn)
+}
+
+/// Shows a node or takes it out of the layout, if it is not so already.
+pub(crate) fn show(node: &mut Mut<Node>, there: bool) {
+    let display = if there { Display::Flex } else { Display::None };
+    if node.display != display {
+        node.display = display;
+    }
 }
 
 /// A dark pane on the felt.

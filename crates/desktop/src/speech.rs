@@ -57,8 +57,11 @@ fn silent_parts(
     }
 }
 
-/// Says this, or nothing if there is nothing to say.
-fn say(node: &mut AccessibilityNode, words: Option<String>) {
+/// Says this, or nothing if there is nothing to say, unless it is said already.
+fn say(node: &mut Mut<AccessibilityNode>, words: Option<String>) {
+    if node.label() == words.as_deref() && node.is_hidden() == words.is_none() {
+        return;
+    }
     match words {
         Some(words) => {
             node.set_label(words);

@@ -1,68 +1,96 @@
-//! What is laid over a card: its back, a veil, the stroke through a replaced one.
+//! What is laid over a card: its back, a veil, a ribbon, the stroke through a
+//! replaced one. All of it is there from the start, and shown when it is true.
 
 use bevy::prelude::*;
+use croupier_session::Standing;
 
-use crate::paint::{BUST, GOLD, INK, PAPER, bold};
+use crate::cards::Look;
+use crate::paint::{BUST, CHALK_SOFT, GOLD, INK, PAPER, bold, plain, show};
+
+/// The ground of a card's back.
+pub(crate) const BACK: Color = Color::srgb(0.180, 0.086, 0.106);
 
 /// The ribbon of a card that only adds.
-pub(crate) const DULL: Color = Color::srgb(0.847, 0.816, 0.737);
+const DULL: Color = Color::srgb(0.847, 0.816, 0.737);
+
+/// Something laid over the card at a place, or into the empty place.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(Node)]
+pub(crate) struct Stamp {
+    at: Entity,
+    mark: Mark,
+}
+
+/// The words of a stamp.
+#[derive(Component, Clone, Copy, Debug)]
+pub(crate) struct Words(Stamp);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mark {
+    /// Says that the place is free.
+    Free,
+    /// Stands in the middle of a back.
+    Back,
+    /// Dims a card that cannot be put down now.
+    Veil,
+    /// Says what a card does, across its foot.
+    Ribbon,
+    /// Strikes a replaced card through.
+    Strike,
+}
 
 /// The pattern on the back of every card.
-pub(crate) fn back() -> impl Bundle {
-    let dark = Color::srgb(0.180, 0.086, 0.106);
+pub(crate) fn back() -> BackgroundGradient {
     let light = Color::srgb(0.32, 0.13, 0.16);
     let mut stops = Vec::new();
     for stripe in 0..12 {
-        let color = if stripe % 2 == 0 { dark } else { light };
+        let color = if stripe % 2 == 0 { BACK } else { light };
         stops.push(ColorStop::px(color, 14.0 * stripe as f32));
         stops.push(ColorStop::px(color, 14.0 * (stripe + 1) as f32));
     }
-    (BackgroundColor(dark), BackgroundGradient::from(LinearGradient::to_bottom_right(stops)))
+    LinearGradient::to_bottom_right(stops).into()
 }
 
-/// The mark in the middle of a back.
-pub(crate) fn back_badge() -> impl Bundle {
-    (
-        Node {
-            padding: UiRect::axes(px(10), px(6)),
-            border: UiRect::all(px(2)),
-            border_radius: BorderRadius::all(px(6)),
-            ..default()
-        },
-        BackgroundColor(Color::srgb(0.180, 0.086, 0.106)),
-        BorderColor::all(GOLD),
-        children![bold("FACE DOWN", 12.0, PAPER)],
-    )
+/// What can be laid over a card in hand.
+pub(crate) fn over_hand(place: &mut ChildSpawnerCommands) {
+    let veil = Stamp { at: place.target_entity(), mark: Mark::Veil };
+    place.spawn((veil, over(), Pickable::IGNORE));
 }
 
-/// Dims a card.
-pub(crate) fn veil(strength: f32) -> impl Bundle {
-    (over(), BackgroundColor(Color::srgba(0.02, 0.10, 0.07, strength)), Pickable::IGNORE)
+/// What can be laid over a card on the table.
+pub(crate) fn over_table(place: &mut ChildSpawnerCommands) {
+    let at = place.target_entity();
+    let stamp = |mark| Stamp { at, mark };
+    let free = stamp(Mark::Free);
+    place.spawn((free, Words(free), plain("", 15.0, CHALK_SOFT)));
+    let badge = Node {
+        padding: UiRect::axes(px(10), px(6)),
+        border: UiRect::all(px(2)),
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    let words = children![bold("FACE DOWN", 12.0, PAPER)];
+    let paint = (BackgroundColor(BACK), BorderColor::all(GOLD));
+    place.spawn((stamp(Mark::Back), badge, paint, words));
+    let ribbon = Node {
+        justify_content: JustifyContent::Center,
+        padding: UiRect::axes(px(6), px(7)),
+        border_radius: BorderRadius::bottom(px(5)),
+        ..default()
+    };
+    let words = children![(Words(stamp(Mark::Ribbon)), bold("", 18.0, INK), TextLayout::no_wrap())];
+    place.spawn((stamp(Mark::Ribbon), ribbon, words));
+    let wash = BackgroundColor(PAPER.with_alpha(0.35));
+    let strike = stamp(Mark::Strike);
+    place
+        .spawn((strike, over(), wash, Pickable::IGNORE))
+        .with_children(|parts| strike_through(parts, strike));
 }
 
-/// A ribbon across the foot of a card.
-pub(crate) fn ribbon(words: String, color: Color) -> impl Bundle {
-    (
-        Node {
-            justify_content: JustifyContent::Center,
-            padding: UiRect::axes(px(6), px(7)),
-            border_radius: BorderRadius::bottom(px(5)),
-            ..default()
-        },
-        BackgroundColor(color),
-        children![(bold(words, 17.0, INK), TextLayout::no_wrap())],
-    )
-}
-
-/// Strikes a card through and says what took its place.
-pub(crate) fn strike(card: &mut ChildSpawnerCommands, by: &str) {
-    card.spawn((
-        over(),
-        BackgroundColor(Color::srgba(0.973, 0.949, 0.890, 0.35)),
-        Pickable::IGNORE,
-    ));
+/// Two strokes across a card, and what took its place.
+fn strike_through(parts: &mut ChildSpawnerCommands, strike: Stamp) {
     for turn in [-40.0_f32, 40.0] {
-        card.spawn((
+        parts.spawn((
             Node {
                 position_type: PositionType::Absolute,
                 left: percent(-12),
@@ -84,17 +112,19 @@ pub(crate) fn strike(card: &mut ChildSpawnerCommands, by: &str) {
         padding: UiRect::bottom(px(14)),
         ..over()
     };
-    card.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
+    let label = Node {
+        padding: UiRect::axes(px(10), px(4)),
+        border_radius: BorderRadius::all(px(5)),
+        ..default()
+    };
+    parts.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
         middle.spawn((
-            Node {
-                padding: UiRect::axes(px(10), px(4)),
-                border_radius: BorderRadius::all(px(5)),
-                ..default()
-            },
+            label,
             BackgroundColor(BUST),
             UiTransform::from_rotation(Rot2::degrees(-5.0)),
             children![(
-                bold(format!("REPLACED\nby {by}"), 17.0, PAPER),
+                Words(strike),
+                bold("", 18.0, PAPER),
                 TextLayout::new(Justify::Center, LineBreak::NoWrap),
             )],
         ));
@@ -111,5 +141,53 @@ fn over() -> Node {
         bottom: px(0),
         border_radius: BorderRadius::all(px(6)),
         ..default()
+    }
+}
+
+/// Shows what is true of the cards that look different now, and hides the rest.
+pub(crate) fn repaint(
+    looks: Query<&Look, Changed<Look>>,
+    mut stamps: Query<(&Stamp, &mut Node, &mut BackgroundColor)>,
+    mut texts: Query<(&Words, &mut Text, &mut TextColor)>,
+) {
+    for (stamp, mut node, mut back) in &mut stamps {
+        let Ok(look) = looks.get(stamp.at) else { continue };
+        let there = match (stamp.mark, look) {
+            (Mark::Free, Look::Free { .. }) | (Mark::Back, Look::Down) => true,
+            (Mark::Veil, Look::Held { key, refused, .. }) => {
+                let strength = if *refused { 0.55 } else { 0.30 };
+                back.set_if_neq(BackgroundColor(Color::srgba(0.02, 0.10, 0.07, strength)));
+                key.is_none() || *refused
+            }
+            (Mark::Ribbon, Look::Up { standing, .. }) => {
+                let color = if *standing == Standing::InEffect { GOLD } else { DULL };
+                back.set_if_neq(BackgroundColor(color));
+                !matches!(standing, Standing::Replaced { .. })
+            }
+            (Mark::Strike, Look::Up { standing, .. }) => {
+                matches!(standing, Standing::Replaced { .. })
+            }
+            _ => false,
+        };
+        show(&mut node, there);
+    }
+    for (Words(stamp), mut text, mut color) in &mut texts {
+        let Ok(look) = looks.get(stamp.at) else { continue };
+        let words = match (stamp.mark, look) {
+            (Mark::Free, Look::Free { lit }) => {
+                color.set_if_neq(TextColor(if *lit { GOLD } else { CHALK_SOFT }));
+                if *lit { "put it here" } else { "no card yet" }.to_string()
+            }
+            (Mark::Ribbon, Look::Up { face, standing: Standing::InEffect }) => {
+                format!("ACTIVE {}", face.kind.name().to_uppercase())
+            }
+            (Mark::Ribbon, Look::Up { standing: Standing::Adds, .. }) => "ADDS UP".to_string(),
+            (Mark::Strike, Look::Up { standing: Standing::Replaced { by }, .. }) => {
+                format!("REPLACED\nby {by}")
+            }
+            // What cannot be seen need not be scaled with the window.
+            _ => String::new(),
+        };
+        text.set_if_neq(Text(words));
     }
 }

@@ -92,7 +92,7 @@ fn fill(pane: &mut ChildSpawnerCommands, tile: Tile) {
         BackgroundColor(tint),
     ));
     pane.spawn(head).with_children(|head| {
-        head.spawn(bold(title, 16.0, CHALK_SOFT));
+        head.spawn(bold(title, 15.0, CHALK_SOFT));
         head.spawn((Words::Amount(tile), bold("", 38.0, CHALK), TextLayout::no_wrap()));
     });
     if tile == Tile::Margin {
@@ -110,7 +110,7 @@ fn gauge(pane: &mut ChildSpawnerCommands, total: Total) {
     let row = Node { align_items: AlignItems::Center, column_gap: px(6), ..default() };
     pane.spawn(row).with_children(|row| {
         let letter = Node { width: px(12), ..default() };
-        row.spawn((bold(&total.name()[..1], 13.0, CHALK_SOFT), letter));
+        row.spawn((bold(&total.name()[..1], 15.0, CHALK_SOFT), letter));
         let track = Node {
             flex_grow: 1.0,
             height: px(13),
@@ -191,6 +191,7 @@ fn bars(shown: Res<Shown>, mut bars: Query<(&Bar, &mut Node)>) {
     let whole = margin.evidence.max(margin.cover).max(60);
     for (Bar(total), mut node) in &mut bars {
         let amount = if *total == Total::Evidence { margin.evidence } else { margin.cover };
-        node.width = percent(100.0 * amount as f32 / whole as f32);
+        let now = Node { width: percent(100.0 * amount as f32 / whole as f32), ..node.clone() };
+        node.set_if_neq(now);
     }
 }

@@ -1,40 +1,41 @@
 //! The band across the table: what is asked for, then the verdict.
 
-use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
-use croupier_session::{LyingCard, Request, Verdict};
 
 use crate::felt::{Place, Step};
-use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, INK, PANEL, SAFE, bold, plain};
-use crate::{Ask, Choice, Pressable, Shown};
-
-/// A button of the band.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-#[require(Pressable, Node)]
-pub enum Control {
-    /// Puts the chosen card face down.
-    Put,
-    /// Takes the last card back.
-    TakeBack,
-    /// Deals on.
-    Next,
-}
+use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, PANEL, SAFE, bold, plain, show};
+use crate::{Choice, Shown, controls};
 
 /// The words of the band.
 #[derive(Component)]
 pub(crate) struct Band;
 
-/// Draws the band and its buttons.
+/// A part of the words.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    /// Everything that is said before the verdict.
+    Question,
+    /// Everything that the verdict says.
+    Verdict,
+    /// The mark's ground, square for a bust and round otherwise.
+    Disc,
+    Prompt,
+    Offer,
+    Mark,
+    Word,
+    Because,
+    Settled,
+}
+
+/// Draws the band.
 pub struct VerdictPlugin;
 
 impl Plugin for VerdictPlugin {
     fn build(&self, app: &mut App) {
         let seen = resource_exists_and_changed::<Shown>.or_else(resource_changed::<Choice>);
-        app.add_systems(Startup, spawn).add_observer(press).add_systems(
+        app.add_systems(Startup, spawn).add_systems(
             Update,
-            (words, controls).run_if(resource_exists::<Shown>).run_if(seen).in_set(Step::Draw),
+            (ground, parts, words).run_if(resource_exists::<Shown>).run_if(seen).in_set(Step::Draw),
         );
     }
 }
@@ -52,48 +53,93 @@ fn spawn(mut places: Query<(Entity, &Place, &mut Node)>, mut commands: Commands)
         ..default()
     };
     commands.entity(band).insert(BackgroundColor(PANEL)).with_children(|band| {
-        let words = Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            align_items: AlignItems::Center,
-            column_gap: px(18),
-            ..default()
-        };
-        band.spawn((Band, words));
-        for control in [Control::TakeBack, Control::Put, Control::Next] {
-            let button = Node {
-                display: Display::None,
-                height: px(46),
-                flex_shrink: 0.0,
-                align_items: AlignItems::Center,
-                padding: UiRect::axes(px(20), px(6)),
-                border: UiRect::all(px(2)),
-                border_radius: BorderRadius::all(px(10)),
-                ..default()
-            };
-            band.spawn((control, button, BackgroundColor(GOLD), BorderColor::all(Color::NONE)));
-        }
+        let words = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
+        band.spawn((Band, words)).with_children(|words| {
+            question(words);
+            verdict(words);
+        });
+        controls::spawn(band);
     });
 }
 
-fn press(
-    activated: On<Activate>,
-    controls: Query<&Control>,
-    choice: Res<Choice>,
-    mut asks: MessageWriter<Ask>,
+fn question(words: &mut ChildSpawnerCommands) {
+    let lines = Node { flex_direction: FlexDirection::Column, row_gap: px(2), ..default() };
+    words.spawn((
+        Part::Question,
+        lines,
+        children![
+            (Part::Prompt, bold("", 22.0, CHALK)),
+            (Part::Offer, plain("", 15.0, CHALK_SOFT)),
+        ],
+    ));
+}
+
+fn verdict(words: &mut ChildSpawnerCommands) {
+    let row = Node {
+        display: Display::None,
+        flex_grow: 1.0,
+        align_items: AlignItems::Center,
+        column_gap: px(18),
+        ..default()
+    };
+    let disc = Node {
+        width: px(50),
+        height: px(50),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    let lines = Node { flex_direction: FlexDirection::Column, flex_grow: 1.0, ..default() };
+    words.spawn((
+        Part::Verdict,
+        row,
+        children![
+            (
+                Part::Disc,
+                disc,
+                BackgroundColor(CHALK),
+                children![(Part::Mark, bold("", 38.0, CHALK))]
+            ),
+            (Part::Word, bold("", 50.0, CHALK), TextLayout::no_wrap()),
+            (
+                lines,
+                children![
+                    (Part::Because, bold("", 22.0, CHALK)),
+                    (Part::Settled, plain("", 15.0, CHALK)),
+                ]
+            ),
+        ],
+    ));
+}
+
+fn ground(
+    shown: Res<Shown>,
+    bands: Query<&ChildOf, With<Band>>,
+    mut backs: Query<&mut BackgroundColor>,
 ) {
-    let Ok(control) = controls.get(activated.entity) else { return };
-    match control {
-        Control::Put => {
-            if let Some(chosen) = choice.0 {
-                asks.write(chosen.put());
+    let Ok(parent) = bands.single() else { return };
+    let Ok(mut color) = backs.get_mut(parent.parent()) else { return };
+    color.set_if_neq(BackgroundColor(match &shown.0.verdict {
+        Some(verdict) if verdict.bust => BUST,
+        Some(_) => SAFE,
+        None => PANEL,
+    }));
+}
+
+fn parts(shown: Res<Shown>, mut parts: Query<(&Part, &mut Node)>) {
+    let verdict = shown.0.verdict.as_ref();
+    for (part, mut node) in &mut parts {
+        match part {
+            Part::Question => show(&mut node, verdict.is_none()),
+            Part::Verdict => show(&mut node, verdict.is_some()),
+            Part::Settled => show(&mut node, verdict.is_some_and(|said| said.settled.is_some())),
+            Part::Disc => {
+                let bust = verdict.is_some_and(|verdict| verdict.bust);
+                let round = if bust { BorderRadius::all(px(6)) } else { BorderRadius::MAX };
+                let now = Node { border_radius: round, ..node.clone() };
+                node.set_if_neq(now);
             }
-        }
-        Control::TakeBack => {
-            asks.write(Ask(Request::TakeBack));
-        }
-        Control::Next => {
-            asks.write(Ask(Request::NextHand));
+            Part::Prompt | Part::Offer | Part::Mark | Part::Word | Part::Because => {}
         }
     }
 }
@@ -101,100 +147,35 @@ fn press(
 fn words(
     shown: Res<Shown>,
     choice: Res<Choice>,
-    bands: Query<(Entity, &ChildOf), With<Band>>,
-    mut backs: Query<&mut BackgroundColor>,
-    mut commands: Commands,
+    mut texts: Query<(&Part, &mut Text, &mut TextColor)>,
 ) {
-    let Ok((band, parent)) = bands.single() else { return };
-    let verdict = shown.0.verdict.as_ref();
-    let back = verdict.map_or(PANEL, |verdict| if verdict.bust { BUST } else { SAFE });
-    if let Ok(mut color) = backs.get_mut(parent.parent()) {
-        color.set_if_neq(BackgroundColor(back));
-    }
-    let mut band = commands.entity(band);
-    band.despawn_children();
-    match verdict {
-        Some(verdict) => band.with_children(|band| judge(band, verdict)),
-        None => band.with_children(|band| ask(band, &shown, &choice)),
-    };
-}
-
-fn judge(band: &mut ChildSpawnerCommands, verdict: &Verdict) {
-    let mark = if verdict.bust { "\u{2717}" } else { "\u{2713}" };
-    let disc = Node {
-        width: px(50),
-        height: px(50),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        border_radius: if verdict.bust { BorderRadius::all(px(6)) } else { BorderRadius::MAX },
-        ..default()
-    };
-    let ink = if verdict.bust { BUST } else { SAFE };
-    band.spawn((disc, BackgroundColor(CHALK), children![bold(mark, 34.0, ink)]));
-    let word = (bold(verdict.word.as_str(), 50.0, CHALK), TextLayout::no_wrap());
-    band.spawn(word);
-    let lines = Node { flex_direction: FlexDirection::Column, flex_grow: 1.0, ..default() };
-    band.spawn(lines).with_children(|lines| {
-        lines.spawn(bold(verdict.because.as_str(), 22.0, CHALK));
-        if let Some(settled) = &verdict.settled {
-            lines.spawn(plain(settled.as_str(), 15.0, CHALK));
-        }
-    });
-}
-
-fn ask(band: &mut ChildSpawnerCommands, shown: &Shown, choice: &Choice) {
-    let (line, color) = match shown.chosen(choice) {
-        None => (
-            "Choose with a click or the keys 1 2 3; once more puts it face down".into(),
-            CHALK_SOFT,
-        ),
-        Some(held) => match (&held.refused, &held.change) {
-            (Some(refused), _) => (format!("{}: {refused}", held.face.name), GOLD),
-            (None, Some(change)) => {
-                (format!("{} once turned over: {change}", held.face.name), GOLD)
-            }
-            (None, None) => (held.face.to_string(), GOLD),
-        },
-    };
-    let lines = Node { flex_direction: FlexDirection::Column, row_gap: px(2), ..default() };
-    band.spawn(lines).with_children(|lines| {
-        lines.spawn(bold(shown.0.prompt.as_str(), 21.0, CHALK));
-        lines.spawn(plain(line, 16.0, color));
-    });
-}
-
-fn controls(
-    shown: Res<Shown>,
-    choice: Res<Choice>,
-    mut controls: Query<(Entity, &Control, &mut Node, &mut BackgroundColor, &mut BorderColor)>,
-    mut commands: Commands,
-) {
-    let scene = &shown.0;
-    let down = scene.zones.iter().any(|zone| zone.lies.contains(&LyingCard::Down));
-    for (entity, control, mut node, mut back, mut border) in &mut controls {
-        let (label, there, ready) = match control {
-            Control::Put => {
-                let ready = shown.chosen(&choice).is_some_and(|held| held.refused.is_none());
-                ("Put face down", scene.next.is_none(), ready)
-            }
-            Control::TakeBack => ("Take back", down, true),
-            Control::Next => (scene.next.unwrap_or_default(), scene.next.is_some(), true),
+    for (part, mut text, mut color) in &mut texts {
+        let (words, ink) = match (part, &shown.0.verdict) {
+            (Part::Prompt, None) => (shown.0.prompt.clone(), CHALK),
+            (Part::Offer, None) => offer(&shown, &choice),
+            (Part::Mark, Some(verdict)) if verdict.bust => ("\u{2717}".to_string(), BUST),
+            (Part::Mark, Some(_)) => ("\u{2713}".to_string(), SAFE),
+            (Part::Word, Some(verdict)) => (verdict.word.clone(), CHALK),
+            (Part::Because, Some(verdict)) => (verdict.because.clone(), CHALK),
+            (Part::Settled, Some(verdict)) => (verdict.settled.clone().unwrap_or_default(), CHALK),
+            // What cannot be seen need not be scaled with the window.
+            _ => (String::new(), CHALK),
         };
-        node.display = if there { Display::Flex } else { Display::None };
-        let faint = CHALK_SOFT.with_alpha(0.5);
-        let (color, edge, ink) = match control {
-            _ if !ready => (Color::NONE, faint, faint),
-            Control::TakeBack => (Color::NONE, CHALK, CHALK),
-            Control::Put | Control::Next => (GOLD, GOLD, INK),
-        };
-        back.set_if_neq(BackgroundColor(color));
-        border.set_if_neq(BorderColor::all(edge));
-        let mut button = commands.entity(entity);
-        button.despawn_children().with_child((bold(label, 18.0, ink), TextLayout::no_wrap()));
-        if there && ready {
-            button.insert(TabIndex(1)).remove::<InteractionDisabled>();
-        } else {
-            button.insert(InteractionDisabled).remove::<TabIndex>();
-        }
+        text.set_if_neq(Text(words));
+        color.set_if_neq(TextColor(ink));
     }
+}
+
+/// What can be done, or what the chosen card would do.
+fn offer(shown: &Shown, choice: &Choice) -> (String, Color) {
+    let Some(held) = shown.chosen(choice) else {
+        let words = "Choose with a click or the keys 1 2 3; once more puts it face down";
+        return (words.to_string(), CHALK_SOFT);
+    };
+    let words = match (&held.refused, &held.change) {
+        (Some(refused), _) => format!("{}: {refused}", held.face.name),
+        (None, Some(change)) => format!("{} once turned over: {change}", held.face.name),
+        (None, None) => held.face.to_string(),
+    };
+    (words, GOLD)
 }

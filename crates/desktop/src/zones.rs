@@ -1,17 +1,18 @@
 //! The three zones: Narc, Customer, Player.
 
 use bevy::prelude::*;
+use bevy::text::LineHeight;
 use croupier_buybust::Role;
 use croupier_session::{LyingCard, Standing, Zone, name};
 
-use crate::cards::Look;
+use crate::cards::{self, Look};
 use crate::felt::{Place, Step};
-use crate::paint::{self, CHALK, CHALK_SOFT, GOLD, INK, PANEL_EDGE, bold, plain};
-use crate::{HandSlot, Pressable, Shown};
+use crate::paint::{self, CHALK, CHALK_SOFT, GOLD, INK, PANEL_EDGE, bold, plain, show};
+use crate::{HandSlot, Pressable, Shown, face, stamp};
 
 /// Where a seat's card lies.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-#[require(Pressable, Look, Node)]
+#[require(Pressable, Look)]
 pub struct Spot(pub Role);
 
 /// A zone's pane.
@@ -25,6 +26,13 @@ struct Status(Role);
 /// What a zone says of the card that lies there.
 #[derive(Component)]
 struct Remark(Role);
+
+/// A part of it: a title, and below it what the card gives to each total.
+#[derive(Component)]
+struct RemarkPart {
+    role: Role,
+    title: bool,
+}
 
 /// The row of cards in hand.
 #[derive(Component)]
@@ -70,8 +78,9 @@ fn spawn(places: Query<(Entity, &Place)>, mut commands: Commands) {
         };
         let head = commands.spawn((head, ChildOf(pane))).id();
         let title = format!("{}  {}", role.index() + 1, name(role));
-        commands.spawn((bold(title, 20.0, CHALK), ChildOf(head)));
-        commands.spawn((Status(role), status, BackgroundColor(Color::NONE), ChildOf(head)));
+        commands.spawn((bold(title, 22.0, CHALK), ChildOf(head)));
+        let words = children![bold("", 15.0, CHALK_SOFT)];
+        commands.spawn((Status(role), status, words, ChildOf(head)));
         let middle = Node {
             flex_grow: 1.0,
             column_gap: px(16),
@@ -80,26 +89,39 @@ fn spawn(places: Query<(Entity, &Place)>, mut commands: Commands) {
             ..default()
         };
         let middle = commands.spawn((middle, ChildOf(pane))).id();
-        commands.spawn((Spot(role), ChildOf(middle)));
+        let spot = cards::place(Node { flex_shrink: 0.0, ..default() });
+        commands.spawn((Spot(role), spot, ChildOf(middle))).with_children(|spot| {
+            face::print(spot, &face::LARGE);
+            stamp::over_table(spot);
+        });
         let remark = Node {
             flex_direction: FlexDirection::Column,
             row_gap: px(3),
             width: px(138),
             ..default()
         };
-        commands.spawn((Remark(role), remark, ChildOf(middle)));
+        commands.spawn((Remark(role), remark, ChildOf(middle))).with_children(|remark| {
+            let part = |title| RemarkPart { role, title };
+            remark.spawn((part(true), plain("", 15.0, CHALK_SOFT)));
+            let gives = (bold("", 18.0, CHALK), TextLayout::no_wrap());
+            remark.spawn((part(false), gives, LineHeight::Px(24.6)));
+        });
         let hand = Node { column_gap: px(8), justify_content: JustifyContent::Center, ..default() };
         let hand = commands.spawn((Hand(role), hand, ChildOf(pane))).id();
         for place in 0..croupier_buybust::HAND_SIZE {
-            let node = Node {
+            let node = cards::place(Node {
                 flex_grow: 1.0,
                 flex_basis: px(0),
                 min_width: px(0),
                 max_width: px(150),
                 height: px(146),
                 ..default()
-            };
-            commands.spawn((HandSlot { role, place }, node, ChildOf(hand)));
+            });
+            let slot = (HandSlot { role, place }, node, ChildOf(hand));
+            commands.spawn(slot).with_children(|slot| {
+                face::print(slot, &face::SMALL);
+                stamp::over_hand(slot);
+            });
         }
     }
 }
@@ -113,14 +135,18 @@ fn panes(shown: Res<Shown>, mut panes: Query<(&Pane, &mut BorderColor)>) {
 
 fn statuses(
     shown: Res<Shown>,
-    mut statuses: Query<(Entity, &Status, &mut BackgroundColor)>,
-    mut commands: Commands,
+    mut statuses: Query<(&Status, &mut BackgroundColor, &Children)>,
+    mut texts: Query<(&mut Text, &mut TextColor)>,
 ) {
-    for (entity, Status(role), mut back) in &mut statuses {
+    for (Status(role), mut back, words) in &mut statuses {
         let zone = &shown.0.zones[role.index()];
-        let (words, ink) = status(zone);
+        let (words_now, ink) = status(zone);
         back.set_if_neq(BackgroundColor(if zone.asked { GOLD } else { Color::NONE }));
-        commands.entity(entity).despawn_children().with_child(bold(words, 14.0, ink));
+        let mut words = texts.iter_many_mut(words);
+        while let Some((mut text, mut color)) = words.fetch_next() {
+            text.set_if_neq(Text::new(words_now));
+            color.set_if_neq(TextColor(ink));
+        }
     }
 }
 
@@ -136,30 +162,22 @@ fn status(zone: &Zone) -> (&'static str, Color) {
 
 fn remarks(
     shown: Res<Shown>,
-    mut remarks: Query<(Entity, &Remark, &mut Node)>,
-    mut commands: Commands,
+    mut remarks: Query<(&Remark, &mut Node)>,
+    mut parts: Query<(&RemarkPart, &mut Text)>,
 ) {
-    for (entity, Remark(role), mut node) in &mut remarks {
-        let zone = &shown.0.zones[role.index()];
-        let mut remark = commands.entity(entity);
-        remark.despawn_children();
-        node.display = if zone.lies.is_empty() { Display::None } else { Display::Flex };
-        let Some(lying) = zone.lies.last() else { continue };
-        remark.with_children(|remark| match lying {
-            LyingCard::Down => {
-                remark.spawn(plain("all three are turned over together", 15.0, CHALK_SOFT));
+    for (Remark(role), mut node) in &mut remarks {
+        show(&mut node, !shown.0.zones[role.index()].lies.is_empty());
+    }
+    for (part, mut text) in &mut parts {
+        let (title, gives) = match shown.0.zones[part.role.index()].lies.last() {
+            None => ("", &[][..]),
+            Some(LyingCard::Down) => ("all three are turned over together", &[][..]),
+            Some(LyingCard::Up { standing: Standing::Replaced { .. }, gives, .. }) => {
+                ("still counts", &gives[..])
             }
-            LyingCard::Up { standing, gives, .. } => {
-                let title = match standing {
-                    Standing::InEffect | Standing::Adds => "counts",
-                    Standing::Replaced { .. } => "still counts",
-                };
-                remark.spawn(plain(title, 15.0, CHALK_SOFT));
-                for given in gives {
-                    remark.spawn((bold(given.as_str(), 18.0, CHALK), TextLayout::no_wrap()));
-                }
-            }
-        });
+            Some(LyingCard::Up { gives, .. }) => ("counts", &gives[..]),
+        };
+        text.set_if_neq(Text(if part.title { title.to_string() } else { gives.join("\n") }));
     }
 }
 
@@ -175,11 +193,10 @@ fn sizes(
             Some(LyingCard::Up { .. }) => (214.0, 262.0),
             Some(LyingCard::Down) | None => (134.0, 146.0),
         };
-        (node.width, node.height) = (px(width), px(height));
-        node.flex_shrink = 0.0;
+        let now = Node { width: px(width), height: px(height), ..node.clone() };
+        node.set_if_neq(now);
     }
     for (Hand(role), mut node) in &mut hands {
-        let empty = shown.0.zones[role.index()].held.is_empty();
-        node.display = if empty { Display::None } else { Display::Flex };
+        show(&mut node, !shown.0.zones[role.index()].held.is_empty());
     }
 }

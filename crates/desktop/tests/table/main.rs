@@ -5,4 +5,5 @@ mod layout;
 mod names;
 mod picture;
 mod playing;
+mod repaint;
 mod sitting;

@@ -1,0 +1,83 @@
+//! What a frame costs the main thread, without a screen: the whole update of
+//! the window's own plugins, which is systems, layout and text. Five runs of the
+//! same frames: hands played by pointer and keys, edits of a card file, and
+//! other sizes of the window.
+//!
+//! `cargo run --release -p croupier-desktop --example frames`
+
+mod sitting;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use sitting::{GOOD, Sitting};
+
+/// The longest that a frame may take.
+const LIMIT: Duration = Duration::from_millis(4);
+
+/// Every frame of a sitting, and how long it took to the first picture.
+fn sit(assets: &Path) -> (Vec<(&'static str, Duration)>, Duration) {
+    let mut sitting = Sitting::new(assets);
+    for _ in 0..10 {
+        sitting.play();
+        sitting.deal();
+    }
+    sitting.edit("heat: 5,", "heat: 6,", GOOD);
+    sitting.edit("heat: 6,", "heat: lots,", "a bad edit");
+    sitting.edit("heat: lots,", "heat: 5,", GOOD);
+    sitting.resize(1930.0, 1090.0, "another size, the same scale");
+    for _ in 0..3 {
+        sitting.resize(1280.0, 720.0, "another size, another scale");
+        sitting.play();
+        sitting.resize(1920.0, 1080.0, "another size, another scale");
+        sitting.deal();
+    }
+    (sitting.frames, sitting.start)
+}
+
+fn main() {
+    let assets = std::env::temp_dir().join(format!("croupier-frames-{}", std::process::id()));
+    let runs: Vec<_> = (0..5).map(|_| sit(&assets)).collect();
+    // A folder that cannot be removed does not change what was measured.
+    let _ = fs::remove_dir_all(&assets);
+    let mut kinds: BTreeMap<&str, Vec<[Duration; 5]>> = BTreeMap::new();
+    for (place, (what, _)) in runs[0].0.iter().enumerate() {
+        let mut times = [0, 1, 2, 3, 4].map(|run: usize| {
+            let (same, time) = runs[run].0[place];
+            assert_eq!(same, *what, "every run has the same frames");
+            time
+        });
+        times.sort_unstable();
+        kinds.entry(what).or_default().push(times);
+    }
+    println!("1920x1080, five runs; ms: the shortest of five per frame, and the worst of all");
+    println!("{:30} {:>6} {:>7} {:>8} {:>6}", "", "frames", "median", "longest", "worst");
+    for (what, times) in &mut kinds {
+        tell(what, times);
+    }
+    let all: Vec<[Duration; 5]> = kinds.into_values().flatten().collect();
+    let over = |least: usize| all.iter().filter(|times| times[least] > LIMIT).count();
+    println!(
+        "over 4 ms in every run: {} of {} frames; in any run: {}",
+        over(0),
+        all.len(),
+        over(4)
+    );
+    let start = runs.iter().map(|(_, start)| *start).min().unwrap_or_default();
+    println!("left out: the two frames up to the first picture, {:.0} ms in all", ms(start));
+}
+
+fn ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+fn tell(what: &str, times: &mut [[Duration; 5]]) {
+    times.sort_unstable();
+    let worst = times.iter().map(|times| times[4]).max().unwrap_or_default();
+    let (median, longest) = (times[times.len() / 2][0], times[times.len() - 1][0]);
+    let over = if longest > LIMIT { "  over 4 ms" } else { "" };
+    let (median, longest, worst) = (ms(median), ms(longest), ms(worst));
+    println!("{what:30} {:6} {median:7.2} {longest:8.2} {worst:6.2}{over}", times.len());
+}

@@ -1,0 +1,136 @@
+//! The buttons of the band.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+use croupier_session::{LyingCard, Request};
+
+use crate::felt::Step;
+use crate::paint::{CHALK, CHALK_SOFT, GOLD, INK, bold, show};
+use crate::{Ask, Choice, Pressable, Shown};
+
+/// A button of the band.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[require(Pressable, Node)]
+pub enum Control {
+    /// Puts the chosen card face down.
+    Put,
+    /// Takes the last card back.
+    TakeBack,
+    /// Deals on.
+    Next,
+}
+
+/// Draws the buttons, and asks the table for what they stand for.
+pub struct ControlsPlugin;
+
+impl Plugin for ControlsPlugin {
+    fn build(&self, app: &mut App) {
+        let seen = resource_exists_and_changed::<Shown>.or_else(resource_changed::<Choice>);
+        app.add_observer(press).add_systems(
+            Update,
+            (draw, reach).run_if(resource_exists::<Shown>).run_if(seen).in_set(Step::Draw),
+        );
+    }
+}
+
+/// Puts the buttons into the band.
+pub(crate) fn spawn(band: &mut ChildSpawnerCommands) {
+    for control in [Control::TakeBack, Control::Put, Control::Next] {
+        let button = Node {
+            display: Display::None,
+            height: px(46),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            padding: UiRect::axes(px(20), px(6)),
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(10)),
+            ..default()
+        };
+        let label = (bold("", 18.0, INK), TextLayout::no_wrap());
+        band.spawn((control, button, children![label]));
+    }
+}
+
+fn press(
+    activated: On<Activate>,
+    controls: Query<&Control>,
+    choice: Res<Choice>,
+    mut asks: MessageWriter<Ask>,
+) {
+    let Ok(control) = controls.get(activated.entity) else { return };
+    match control {
+        Control::Put => {
+            if let Some(chosen) = choice.0 {
+                asks.write(chosen.put());
+            }
+        }
+        Control::TakeBack => {
+            asks.write(Ask(Request::TakeBack));
+        }
+        Control::Next => {
+            asks.write(Ask(Request::NextHand));
+        }
+    }
+}
+
+/// What a button says, whether it is there, and whether it can be pressed.
+fn state(shown: &Shown, choice: &Choice, control: Control) -> (&'static str, bool, bool) {
+    let scene = &shown.0;
+    match control {
+        Control::Put => {
+            let ready = shown.chosen(choice).is_some_and(|held| held.refused.is_none());
+            ("Put face down", scene.next.is_none(), ready)
+        }
+        Control::TakeBack => {
+            let down = scene.zones.iter().any(|zone| zone.lies.contains(&LyingCard::Down));
+            ("Take back", down, true)
+        }
+        Control::Next => (scene.next.unwrap_or_default(), scene.next.is_some(), true),
+    }
+}
+
+fn draw(
+    shown: Res<Shown>,
+    choice: Res<Choice>,
+    mut controls: Query<(&Control, &Children, &mut Node, &mut BackgroundColor, &mut BorderColor)>,
+    mut labels: Query<(&mut Text, &mut TextColor)>,
+) {
+    for (control, children, mut node, mut back, mut border) in &mut controls {
+        let (label, there, ready) = state(&shown, &choice, *control);
+        show(&mut node, there);
+        let faint = CHALK_SOFT.with_alpha(0.5);
+        let (color, edge, ink) = match control {
+            _ if !ready => (Color::NONE, faint, faint),
+            Control::TakeBack => (Color::NONE, CHALK, CHALK),
+            Control::Put | Control::Next => (GOLD, GOLD, INK),
+        };
+        back.set_if_neq(BackgroundColor(color));
+        border.set_if_neq(BorderColor::all(edge));
+        let mut labels = labels.iter_many_mut(children);
+        while let Some((mut text, mut color)) = labels.fetch_next() {
+            text.set_if_neq(Text::new(label));
+            color.set_if_neq(TextColor(ink));
+        }
+    }
+}
+
+/// Only what is there and ready can be reached and pressed.
+fn reach(
+    shown: Res<Shown>,
+    choice: Res<Choice>,
+    controls: Query<(Entity, &Control, Has<TabIndex>, Has<InteractionDisabled>)>,
+    mut commands: Commands,
+) {
+    for (entity, control, tabbed, disabled) in &controls {
+        let (_, there, ready) = state(&shown, &choice, *control);
+        let reached = there && ready;
+        let mut button = commands.entity(entity);
+        if reached && (!tabbed || disabled) {
+            button.insert(TabIndex(1)).remove::<InteractionDisabled>();
+        } else if !reached && (tabbed || !disabled) {
+            button.insert(InteractionDisabled).remove::<TabIndex>();
+        }
+    }
+}
