@@ -13,7 +13,7 @@ impl<G: Game> Bot<G> for Random {
         G::legal_in(view).sample(dice)
     }
 
-    fn reason(&self, _: &G::View, action: G::Action) -> String {
-        format!("{action}: picked at random")
+    fn reason(&self, view: &G::View, action: G::Action) -> String {
+        format!("{}: picked at random", G::write(G::config_in(view), action))
     }
 }

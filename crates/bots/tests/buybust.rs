@@ -52,6 +52,11 @@ fn decides_from_its_view_alone(bot: &dyn Bot<BuyBust>, runs: u64, throws_dice: &
 }
 
 #[test]
+fn random_play_peeks_at_nothing() {
+    decides_from_its_view_alone(&Random, 3, &[Role::Narc, Role::Customer, Role::Player]);
+}
+
+#[test]
 fn the_easy_bot_peeks_at_nothing() {
     decides_from_its_view_alone(&Easy, 3, &[]);
 }

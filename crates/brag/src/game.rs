@@ -248,6 +248,10 @@ impl Game for Brag {
         view.legal()
     }
 
+    fn config_in(view: &View) -> &Config {
+        &view.board.config
+    }
+
     fn imagine(view: &View, dice: &mut Dice) -> Brag {
         imagine(view, dice)
     }

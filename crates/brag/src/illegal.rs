@@ -214,7 +214,9 @@ impl fmt::Display for Illegal {
             Illegal::AlreadySeen => {
                 f.write_str("you have already looked at your hand, so choose how to bet")
             }
-            Illegal::NoCheck => f.write_str("this table plays without check: bet or fold"),
+            Illegal::NoCheck => {
+                f.write_str("this table plays without check: pay for staying or fold")
+            }
             Illegal::CheckAfterBet => {
                 f.write_str("somebody has bet, so staying costs: pay for it or fold")
             }
@@ -231,13 +233,13 @@ impl fmt::Display for Illegal {
                 f.write_str("you have not looked at your hand: stay with blind, or see it first")
             }
             Illegal::NothingToCall => {
-                f.write_str("nobody has bet, so there is nothing to call: check or bet")
+                f.write_str("nobody has bet, so there is nothing to call: bet if you like")
             }
             Illegal::CannotOpen { price, coins } => {
                 write!(f, "opening costs {price} and you have {coins}: check or fold")
             }
             Illegal::MustGoAllIn { price, coins } => {
-                write!(f, "staying costs {price} and you have {coins}: go all-in or fold")
+                write!(f, "staying costs {price} and you have {coins}: all-in stays with those")
             }
             Illegal::MustFold { price, coins } => {
                 write!(f, "staying costs {price} and you have {coins}: you must fold")
@@ -256,7 +258,8 @@ impl fmt::Display for Illegal {
                 f.write_str("at this table a show is not for sale while another live seat is blind")
             }
             Illegal::NoRaiseLeft { most } => {
-                write!(f, "this lap has had its {most} raises: stay, show or fold")
+                let raises = if most == 1 { "raise" } else { "raises" };
+                write!(f, "this lap has had its {most} {raises}: stay, show or fold")
             }
             Illegal::CannotRaise { price, coins } => {
                 write!(
@@ -283,7 +286,7 @@ impl fmt::Display for Illegal {
                 write!(f, "{card} lies on the floor: pick it up or leave it")
             }
             Illegal::DeckEmpty => f.write_str("the deck is empty"),
-            Illegal::NoFloorCard => f.write_str("no card lies on the floor: draw one"),
+            Illegal::NoFloorCard => f.write_str("no card lies on the floor to pick up"),
             Illegal::NothingToSwap => f.write_str("draw a card or pick one up before you swap"),
             Illegal::OneSwap => f.write_str("you may swap once in a turn"),
             Illegal::NotHeld { card } => write!(f, "{card} is not in your hand"),

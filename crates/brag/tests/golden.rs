@@ -9,6 +9,9 @@ use croupier_brag::{
 use croupier_kernel::{Card, CardSet, Game, Moves, SeatSet, Seed, Turn};
 use croupier_testkit::golden::{self, Script};
 
+#[path = "golden/refusals.rs"]
+mod refusals;
+
 /// Opens with `brag seed seats=3 rounds=2 coins=100 seed=plum`: a preset, or
 /// `plain` for betting alone, and settings. Then, if the first round is laid
 /// out, one line `p1: Qh Qd 7c` for each seat, and `trump: 6h`, `magic: ...`

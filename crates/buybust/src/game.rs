@@ -317,6 +317,10 @@ impl Game for BuyBust {
         view.legal()
     }
 
+    fn config_in(view: &View) -> &Config {
+        &view.config
+    }
+
     fn imagine(view: &View, dice: &mut Dice) -> BuyBust {
         imagine::imagine(view, dice)
     }

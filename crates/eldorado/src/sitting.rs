@@ -190,6 +190,10 @@ impl Game for Match {
         view.legal
     }
 
+    fn config_in(view: &View) -> &Config {
+        &view.board.config
+    }
+
     fn imagine(view: &View, dice: &mut Dice) -> Match {
         let round = Round::imagined(&view.board, Belief::of(view).hands(dice));
         Match { seed: dice.seed(), number: view.round, round, sheet: view.sheet }

@@ -97,6 +97,9 @@ pub trait Game: Clone + Eq + fmt::Debug {
     /// The actions open to the seat whose view this is.
     fn legal_in(view: &Self::View) -> Self::Legal;
 
+    /// The rules in force, as the seat whose view this is knows them.
+    fn config_in(view: &Self::View) -> &Self::Config;
+
     /// A world drawn evenly from those in which the seat would have this view.
     ///
     /// The future is drawn anew as well.

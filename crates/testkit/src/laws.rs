@@ -8,8 +8,8 @@ use croupier_kernel::{Event, Game, Moves, Refusal, Seat, Turn};
 use crate::{Sitting, Subject};
 
 /// `apply` accepts an action if and only if `legal` lists it, and a sample is
-/// one of that list; a refusal leaves the state equal, reports nothing, and
-/// names one rule.
+/// one of that list; a view has the same list and the same rules; a refusal
+/// leaves the state equal, reports nothing, and names one rule.
 pub fn exact_legality<S: Subject>(sittings: u32) {
     each_step::<S>(sittings, |at| {
         let every = S::every_action(&at.game);
@@ -17,7 +17,9 @@ pub fn exact_legality<S: Subject>(sittings: u32) {
             let legal = at.game.legal(seat);
             let listed: Vec<_> = legal.iter().collect();
             assert_eq!(listed.is_empty(), at.game.turn() != Turn::Seat(seat), "{seat}: {at:?}");
-            assert_eq!(legal, S::Game::legal_in(&at.game.view(seat)), "{seat}: {at:?}");
+            let view = at.game.view(seat);
+            assert_eq!(legal, S::Game::legal_in(&view), "{seat}: {at:?}");
+            assert_eq!(at.game.config(), S::Game::config_in(&view), "{seat}: {at:?}");
             let chance = at.dice.seed();
             let sampled = at.game.sample(seat, &mut chance.dice(0, 0));
             assert_eq!(sampled, legal.sample(&mut chance.dice(0, 0)), "{seat}: {at:?}");

@@ -1,0 +1,9 @@
+//! Three Card Brag over the line protocol: what is sent fits its schema, lists
+//! and prices what is legal, and tells a seat nothing that is hidden from it.
+
+mod chances;
+mod fallback;
+mod hidden;
+mod moves;
+mod observation;
+mod sitting;
