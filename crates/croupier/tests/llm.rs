@@ -4,7 +4,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -21,6 +21,13 @@ enum Mood {
     Useless,
     Broken,
     Slow,
+    /// Answers well, in a little more than a second.
+    Tardy,
+    /// Repeats what it was sent to prove who asks: first instead of an answer,
+    /// then as the reason of one.
+    Echoing,
+    /// Refuses, and repeats it in the refusal.
+    Accusing,
 }
 
 const KEY: &str = "a-key-that-must-not-be-written-down";
@@ -28,6 +35,8 @@ const KEY: &str = "a-key-that-must-not-be-written-down";
 struct Sitting {
     output: Output,
     records: String,
+    /// All that lies in the data folder, the match file included.
+    files: String,
     asked: Vec<String>,
 }
 
@@ -57,12 +66,25 @@ fn sit(mood: Mood, name: &str, more: &str, table: &[&str]) -> Sitting {
         .output()
         .unwrap();
     let records = match_file(&home).map(|path| fs::read_to_string(path).unwrap());
+    let files = texts_under(&home);
     let asked = asked.lock().unwrap().clone();
     let _ = fs::remove_dir_all(&home);
-    Sitting { output, records: records.unwrap_or_default(), asked }
+    Sitting { output, records: records.unwrap_or_default(), files, asked }
 }
 
-fn match_file(home: &std::path::Path) -> Option<PathBuf> {
+/// The names and texts of all files in a folder.
+fn texts_under(folder: &Path) -> String {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let texts = entries.map(|path| match path.is_dir() {
+        true => texts_under(&path),
+        false => {
+            format!("{}\n{}\n", path.display(), String::from_utf8_lossy(&fs::read(&path).unwrap()))
+        }
+    });
+    texts.collect()
+}
+
+fn match_file(home: &Path) -> Option<PathBuf> {
     let entries = fs::read_dir(home.join("matches")).ok()?;
     let mut paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     paths.find(|path| path.extension().is_some_and(|extension| extension == "match"))
@@ -81,7 +103,9 @@ fn serve(mood: Mood, asked: Arc<Mutex<Vec<String>>>) -> String {
 }
 
 fn answer(mood: Mood, mut stream: TcpStream, asked: &Mutex<Vec<String>>) {
-    let Some(body) = read_body(&stream) else { return };
+    let Some((head, body)) = read_request(&stream) else { return };
+    let sent = head.lines().find_map(|line| line.strip_prefix("authorization: "));
+    let sent = sent.expect("the key is sent");
     asked.lock().unwrap().push(body.clone());
     let body: Value = serde_json::from_str(&body).unwrap();
     let messages = body["messages"].as_array().unwrap();
@@ -99,6 +123,23 @@ fn answer(mood: Mood, mut stream: TcpStream, asked: &Mutex<Vec<String>>) {
             thread::sleep(Duration::from_secs(2));
             first_legal(messages)
         }
+        Mood::Tardy => {
+            thread::sleep(Duration::from_millis(1200));
+            first_legal(messages)
+        }
+        Mood::Echoing if !refused => format!("I will {sent}"),
+        Mood::Echoing => {
+            let spelt: String =
+                sent.chars().map(|letter| format!("\\u{:04x}", letter as u32)).collect();
+            first_legal(messages)
+                .replace("it was listed first", &format!("they said {sent}, that is {spelt}"))
+        }
+        Mood::Accusing => {
+            let head = format!("HTTP/1.1 401 Not {sent}\r\nwww-authenticate: {sent}\r\n");
+            let body = format!("content-length: {}\r\n\r\n{sent}", sent.len());
+            let _ = stream.write_all((head + &body).as_bytes());
+            return;
+        }
     };
     let reply = json!({
         "choices": [{ "message": { "content": content } }],
@@ -110,7 +151,7 @@ fn answer(mood: Mood, mut stream: TcpStream, asked: &Mutex<Vec<String>>) {
     let _ = stream.write_all((head + &reply).as_bytes());
 }
 
-fn read_body(stream: &TcpStream) -> Option<String> {
+fn read_request(stream: &TcpStream) -> Option<(String, String)> {
     let mut reader = BufReader::new(stream);
     let mut head = String::new();
     while reader.read_line(&mut head).ok()? > 2 {}
@@ -119,7 +160,7 @@ fn read_body(stream: &TcpStream) -> Option<String> {
     })?;
     let mut body = vec![0; length];
     reader.read_exact(&mut body).ok()?;
-    String::from_utf8(body).ok()
+    Some((head, String::from_utf8(body).ok()?))
 }
 
 /// The first move that the turn lists, in whichever form it came.
@@ -320,6 +361,54 @@ fn the_table_acts_for_a_model_that_is_useless_broken_or_slow() {
         assert!(sitting.asked.len() <= questions && !sitting.asked.is_empty());
         assert!(!sitting.records.contains(KEY) && !said.contains(KEY));
     }
+}
+
+#[test]
+fn a_key_that_the_endpoint_repeats_is_written_nowhere() {
+    for (mood, name) in [(Mood::Echoing, "echoing"), (Mood::Accusing, "accusing")] {
+        // Played to its end, and left where the person at the table is to bid.
+        for (other, left) in [("random", false), ("human", true)] {
+            let seats = format!("random,llm:local,{other}");
+            let table = ["el-dorado", "--seats", &seats, "--rounds", "2"];
+            let sitting = sit(mood, &format!("{name}-{other}"), "", &table);
+            let said = out(&sitting);
+            assert!(sitting.output.status.success() && !sitting.asked.is_empty(), "{said}");
+            assert_eq!(sitting.files.contains(".notes\n"), left, "{}", sitting.files);
+            let error = String::from_utf8_lossy(&sitting.output.stderr);
+            for text in [&said, &*error, &sitting.files] {
+                assert!(!text.to_ascii_lowercase().contains(KEY), "{text}");
+            }
+            if mood == Mood::Echoing {
+                let struck = ["answered: I will Bearer (key)", "reason: they said Bearer (key), "];
+                for words in struck {
+                    assert!(sitting.files.contains(words), "{words}: {}", sitting.files);
+                }
+                assert!(sitting.files.contains("that is Bearer (key)"), "{}", sitting.files);
+            }
+        }
+    }
+}
+
+/// To look costs a model a part of its turn.
+#[test]
+fn a_model_that_is_slow_has_one_turn_for_all_it_does_in_it() {
+    let table = ["brag", "--seats", "llm:local,caller", "--rounds", "1", "--clock", "2"];
+    let sitting = sit(Mood::Tardy, "brag-tardy", "", &table);
+    let said = out(&sitting);
+    assert!(sitting.output.status.success(), "{said}");
+    let own = sitting.records.lines().filter_map(|line| {
+        let (_, action) = line.split_once("\"seat\":\"p1\",\"action\":\"")?;
+        action.split('"').next()
+    });
+    assert_eq!(own.take(2).collect::<Vec<_>>(), ["see", "timeout"], "{said}");
+    assert!(said.contains("p1's time is up\np1 checks\n"), "{said}");
+    assert!(!said.contains("after two tries"), "nothing is left for another: {said}");
+    assert!(sitting.asked[0].contains("Time to answer: 2 s."), "{}", sitting.asked[0]);
+    assert!(sitting.asked[1].contains("Time to answer: 1 s."), "{}", sitting.asked[1]);
+    assert!(
+        sitting.asked[2].contains("Time to answer: 2 s."),
+        "it is asked again in its next turn"
+    );
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! was answered, how long that took, and a name for what was said that does
 //! not repeat it.
 
+mod key;
 mod model;
 mod profile;
 

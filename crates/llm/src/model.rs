@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use ureq::Agent;
 
 use crate::Profile;
+use crate::key::Key;
 
 /// The most that is read of an answer, in bytes.
 const LONGEST: u64 = 256 * 1024;
@@ -15,7 +16,7 @@ const LONGEST: u64 = 256 * 1024;
 /// A model that can be asked.
 pub struct Model {
     profile: Profile,
-    key: Option<String>,
+    key: Option<Key>,
     agent: Agent,
 }
 
@@ -52,18 +53,14 @@ impl Model {
     pub fn new(profile: Profile) -> Result<Model, String> {
         let key = match &profile.key_from {
             None => None,
-            Some(name) => Some(std::env::var(name).map_err(|_| {
+            Some(name) => Some(std::env::var(name).map(Key::new).map_err(|_| {
                 format!(
                     "the key for model \"{}\" is not in the environment: set {name}",
                     profile.model
                 )
             })?),
         };
-        let agent = Agent::config_builder()
-            .timeout_global(Some(Duration::from_secs(profile.seconds)))
-            .http_status_as_error(false)
-            .build()
-            .new_agent();
+        let agent = Agent::config_builder().http_status_as_error(false).build().new_agent();
         Ok(Model { profile, key, agent })
     }
 
@@ -72,8 +69,9 @@ impl Model {
         &self.profile
     }
 
-    /// Asks for one completion of a conversation that starts with `system`.
-    pub fn ask(&self, system: &str, said: &[(Speaker, String)]) -> Exchange {
+    /// Asks for one completion of a conversation that starts with `system`,
+    /// and waits for it no longer than `limit`.
+    pub fn ask(&self, system: &str, said: &[(Speaker, String)], limit: Duration) -> Exchange {
         let mut messages = vec![json!({ "role": "system", "content": system })];
         messages.extend(said.iter().map(|(who, text)| {
             let role = match who {
@@ -89,45 +87,42 @@ impl Model {
         })
         .to_string();
         let start = Instant::now();
-        let completion = self.post(&body);
+        let completion = self.post(&body, limit);
         let took = start.elapsed();
         let tokens = completion.as_ref().ok();
         let tokens = tokens.and_then(|value| value.pointer("/usage/total_tokens")?.as_u64());
         let answer = completion.and_then(|value| {
             let content = value.pointer("/choices/0/message/content").and_then(Value::as_str);
-            content.map(|content| unfenced(content).to_string()).ok_or(Trouble::NotACompletion)
+            // Reading the JSON may have spelt the key out.
+            content
+                .map(|content| self.without_key(unfenced(content)))
+                .ok_or(Trouble::NotACompletion)
         });
         Exchange { prompt_hash: hash(&body), took, tokens, answer }
     }
 
-    fn post(&self, body: &str) -> Result<Value, Trouble> {
+    fn post(&self, body: &str, limit: Duration) -> Result<Value, Trouble> {
         let address = format!("{}/chat/completions", self.profile.base.trim_end_matches('/'));
-        let mut request = self.agent.post(&address).header("content-type", "application/json");
+        let request = self.agent.post(&address).config().timeout_global(Some(limit)).build();
+        let mut request = request.header("content-type", "application/json");
         if let Some(key) = &self.key {
-            request = request.header("authorization", &format!("Bearer {key}"));
+            request = request.header("authorization", key.bearer());
         }
-        let mut response =
-            request.send(body).map_err(|wrong| Trouble::NoAnswer(self.without_key(&wrong)))?;
+        let unanswered =
+            |wrong: ureq::Error| Trouble::NoAnswer(self.without_key(&wrong.to_string()));
+        let mut response = request.send(body).map_err(unanswered)?;
         let status = response.status().as_u16();
         if status != 200 {
             return Err(Trouble::Status(status));
         }
-        let text = response
-            .body_mut()
-            .with_config()
-            .limit(LONGEST)
-            .read_to_string()
-            .map_err(|wrong| Trouble::NoAnswer(self.without_key(&wrong)))?;
+        let text = response.body_mut().with_config().limit(LONGEST).read_to_string();
+        let text = self.without_key(&text.map_err(unanswered)?);
         serde_json::from_str(&text).map_err(|_| Trouble::NotACompletion)
     }
 
-    /// What went wrong, in words that cannot hold the key.
-    fn without_key(&self, wrong: &ureq::Error) -> String {
-        let text = wrong.to_string();
-        match &self.key {
-            Some(key) if !key.is_empty() => text.replace(key.as_str(), "(key)"),
-            _ => text,
-        }
+    /// What came from outside, in words that cannot hold the key.
+    fn without_key(&self, text: &str) -> String {
+        self.key.as_ref().map_or_else(|| text.to_string(), |key| key.struck_from(text))
     }
 }
 

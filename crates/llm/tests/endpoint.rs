@@ -51,8 +51,11 @@ fn completion(content: &str) -> String {
     )
 }
 
+/// How long a test waits for an answer.
+const LIMIT: Duration = Duration::from_secs(1);
+
 fn model(base: &str, rest: &str) -> Model {
-    let text = format!("(version: 1, base: \"{base}\", model: \"stand-in\", seconds: 1{rest})");
+    let text = format!("(version: 1, base: \"{base}\", model: \"stand-in\"{rest})");
     Model::new(Profile::read(&text).unwrap()).unwrap()
 }
 
@@ -61,7 +64,7 @@ fn a_good_answer_comes_back_with_a_hash_of_what_was_said() {
     let (base, asked) =
         stand_in(&completion("```json\n{\"action\": \"bid 2\"}\n```"), Duration::ZERO);
     let said = [(Speaker::Table, "your turn".to_string()), (Speaker::Model, "what?".to_string())];
-    let exchange = model(&base, ", temperature: 0.5").ask("the rules", &said);
+    let exchange = model(&base, ", temperature: 0.5").ask("the rules", &said, LIMIT);
     assert_eq!(exchange.answer, Ok("{\"action\": \"bid 2\"}".to_string()));
     assert_eq!(exchange.prompt_hash.len(), 16);
     let request = asked.recv().unwrap();
@@ -76,14 +79,14 @@ fn a_good_answer_comes_back_with_a_hash_of_what_was_said() {
 fn bad_slow_and_missing_answers_are_told_apart() {
     let ask = |reply: &str, wait| {
         let (base, _asked) = stand_in(reply, wait);
-        model(&base, "").ask("", &[]).answer.unwrap_err()
+        model(&base, "").ask("", &[], LIMIT).answer.unwrap_err()
     };
     assert_eq!(ask(&http("500 Oops", "no"), Duration::ZERO), Trouble::Status(500));
     assert_eq!(ask(&http("200 OK", "hello"), Duration::ZERO), Trouble::NotACompletion);
     assert_eq!(ask(&http("200 OK", "{\"choices\": []}"), Duration::ZERO), Trouble::NotACompletion);
     let slow = ask(&completion("late"), Duration::from_secs(3));
     assert!(matches!(slow, Trouble::NoAnswer(_)), "{slow}");
-    let gone = model("http://127.0.0.1:9/v1", "").ask("", &[]).answer.unwrap_err();
+    let gone = model("http://127.0.0.1:9/v1", "").ask("", &[], LIMIT).answer.unwrap_err();
     assert!(matches!(gone, Trouble::NoAnswer(_)), "{gone}");
 }
 
@@ -96,7 +99,41 @@ fn a_key_that_is_not_in_the_environment_is_named_and_never_shown() {
     // PATH is set wherever tests run, and stands in for a key here.
     let key = std::env::var("PATH").unwrap();
     let (base, asked) = stand_in(&http("401 No", &key), Duration::ZERO);
-    let exchange = model(&base, ", key_from: Some(\"PATH\")").ask("", &[]);
+    let exchange = model(&base, ", key_from: Some(\"PATH\")").ask("", &[], LIMIT);
     assert!(asked.recv().unwrap().contains(&format!("Bearer {key}")));
     assert!(!format!("{exchange:?}").contains(&key), "{exchange:?}");
+}
+
+#[test]
+fn a_key_that_the_endpoint_repeats_is_struck_out() {
+    let key = std::env::var("PATH").unwrap();
+    let letters = |before: &str| -> String {
+        key.chars().map(|letter| format!("{before}{:04x}", letter as u32)).collect()
+    };
+    let body = |content: &str| {
+        http("200 OK", &format!("{{\"choices\":[{{\"message\":{{\"content\":\"{content}\"}}}}]}}"))
+    };
+    for reply in [
+        completion(&format!("I will Bearer {key}")),
+        completion(&format!("I will Bearer {}", letters("\\u"))),
+        body(&format!("I will Bearer {}", letters("\\u"))),
+        // A backslash that is spelt out itself, so that only the read text has the letters.
+        body(&format!("I will Bearer {}", letters("\\u005cu"))),
+    ] {
+        let (base, asked) = stand_in(&reply, Duration::ZERO);
+        let exchange = model(&base, ", key_from: Some(\"PATH\")").ask("", &[], LIMIT);
+        assert!(asked.recv().unwrap().contains(&format!("Bearer {key}")));
+        assert_eq!(exchange.answer, Ok("I will Bearer (key)".to_string()));
+    }
+}
+
+#[test]
+fn an_answer_is_waited_for_no_longer_than_the_limit() {
+    for limit in [Duration::ZERO, Duration::from_millis(300)] {
+        let (base, _asked) = stand_in(&completion("late"), Duration::from_secs(2));
+        let exchange = model(&base, "").ask("", &[], limit);
+        assert!(matches!(exchange.answer, Err(Trouble::NoAnswer(_))), "{exchange:?}");
+        let took = exchange.took;
+        assert!(limit <= took && took < Duration::from_secs(1), "{took:?} of {limit:?}");
+    }
 }

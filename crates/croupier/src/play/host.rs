@@ -48,9 +48,7 @@ impl<G: Plain> Host<G> {
         pace: &Pace,
         seed_text: String,
     ) -> Result<Host<G>, Failure> {
-        let clock = G::clock(table.config());
         let patience = Duration::from_secs(pace.think);
-        let patience = clock.map_or(patience, |clock| clock.min(patience));
         let kinds: Vec<_> = chairs.iter().map(Chair::kind).collect();
         let peers = Seat::all(chairs.len() as u8)
             .zip(&chairs)
@@ -58,7 +56,7 @@ impl<G: Plain> Host<G> {
                 Chair::Exec(command) => Program::start(command, seat, patience, kinds.clone())
                     .map(|program| Some(Peer::Program(program))),
                 Chair::Llm(name) => {
-                    Llm::start(name, seat, clock, kinds.clone()).map(|llm| Some(Peer::Llm(llm)))
+                    Llm::start(name, seat, kinds.clone()).map(|llm| Some(Peer::Llm(llm)))
                 }
                 Chair::Human | Chair::Open | Chair::Bot(_) => Ok(None),
             })
@@ -143,18 +141,23 @@ impl<G: Plain> Host<G> {
         Some(*self.turn_began.get_or_insert_with(Instant::now) + clock)
     }
 
+    /// Asks a program or a model, whose turn ends as a person's does.
     fn ask_peer(&mut self, seat: Seat) -> Result<(), Failure> {
+        let until = self.time_up();
         let reply = match &mut self.peers[seat.index()] {
-            Some(Peer::Program(program)) => program.ask(&self.table, seat),
-            Some(Peer::Llm(llm)) => llm.ask(&self.table, seat),
+            Some(Peer::Program(program)) => program.ask(&self.table, seat, until),
+            Some(Peer::Llm(llm)) => llm.ask(&self.table, seat, until),
             None => Reply::default(),
         };
         for fault in &reply.faults {
             self.guest.tell(&format!("{}: {fault}", G::seat_name(seat)));
         }
         self.note(seat, Notes { open: reply.faults, private: reply.private })?;
-        self.act_for(seat, reply.action)?;
+        self.act_for(seat, if reply.time_up { G::TIME_UP } else { reply.action })?;
+        // The pause to watch is not the seat's time.
+        let watched = Instant::now();
         self.guest.watch(&self.table);
+        self.turn_began = self.turn_began.map(|began| began + watched.elapsed());
         Ok(())
     }
 

@@ -2,12 +2,13 @@
 
 use std::io;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use croupier_kernel::Seat;
 use croupier_llm::{Model, Observation, Profile, Speaker};
 use croupier_table::{Kind, Table};
 
+use super::limit::Limit;
 use super::wire::{Form, Heard, Line, Reply, Terms, Wire};
 use crate::cli::Audience;
 use crate::failure::Failure;
@@ -35,12 +36,7 @@ struct Conversation {
 
 impl<G: Plain> Llm<G> {
     /// Takes up the profile of this name: a file, or one in the data folder.
-    pub(crate) fn start(
-        name: &str,
-        seat: Seat,
-        clock: Option<Duration>,
-        kinds: Vec<Kind>,
-    ) -> Result<Llm<G>, Failure> {
+    pub(crate) fn start(name: &str, seat: Seat, kinds: Vec<Kind>) -> Result<Llm<G>, Failure> {
         let path = profile_path(name)?;
         let text = std::fs::read_to_string(&path).map_err(|wrong| {
             Failure::usage(format!(
@@ -48,14 +44,11 @@ impl<G: Plain> Llm<G> {
                 path.display()
             ))
         })?;
-        let mut profile = Profile::read(&text)
+        let profile = Profile::read(&text)
             .map_err(|bad| Failure::usage(format!("{}:{bad}", path.display())))?;
-        if let Some(clock) = clock {
-            profile.seconds = profile.seconds.min(clock.as_secs());
-        }
         let terms = Terms {
             kinds,
-            limit: Some(Duration::from_secs(profile.seconds)),
+            limit: Limit::each(Duration::from_secs(profile.seconds)),
             form: match profile.observation {
                 Observation::Text => Form::Text,
                 Observation::Json => Form::Json,
@@ -68,10 +61,16 @@ impl<G: Plain> Llm<G> {
         Ok(Llm { line, wire: Wire::new(terms) })
     }
 
-    /// Asks for an action; a wrong answer is asked for once more.
-    pub(crate) fn ask(&mut self, table: &Table<G>, seat: Seat) -> Reply<G> {
+    /// Asks for an action in a turn that ends then; a wrong answer is asked
+    /// for once more.
+    pub(crate) fn ask(
+        &mut self,
+        table: &Table<G>,
+        seat: Seat,
+        turn_ends: Option<Instant>,
+    ) -> Reply<G> {
         self.line.system = G::rules(table.config(), Audience::Llm);
-        let mut reply = self.wire.ask(&mut self.line, table, seat);
+        let mut reply = self.wire.ask(&mut self.line, table, seat, turn_ends);
         reply.private.append(&mut self.line.notes);
         reply
     }
@@ -95,14 +94,15 @@ impl Line for Conversation {
         self.said.clear();
     }
 
-    fn send(&mut self, line: &str) -> io::Result<()> {
+    fn send(&mut self, line: &str, _: Limit) -> io::Result<()> {
         self.said.push((Speaker::Table, line.to_string()));
         Ok(())
     }
 
-    fn receive(&mut self) -> Heard {
-        let exchange = self.model.ask(&self.system, &self.said);
-        let Profile { model, temperature, .. } = self.model.profile();
+    fn receive(&mut self, limit: Limit) -> Heard {
+        let Profile { model, temperature, seconds, .. } = self.model.profile();
+        let limit = limit.left().unwrap_or(Duration::from_secs(*seconds));
+        let exchange = self.model.ask(&self.system, &self.said, limit);
         let mut note = format!(
             "model {model}, temperature {temperature}, prompt {}, {} ms",
             exchange.prompt_hash,

@@ -6,6 +6,7 @@ mod edits;
 mod guest;
 mod host;
 mod keyboard;
+mod limit;
 mod llm;
 mod pace;
 mod person;

@@ -8,6 +8,7 @@ use croupier_table::Table;
 
 use super::guest::{Guest, Notes, Wish};
 use super::keyboard::{self, Keyboard};
+use super::limit::seconds;
 use super::pace::Pace;
 use crate::cli::Audience;
 use crate::failure::Failure;
@@ -319,11 +320,6 @@ pub(super) fn why<G: Plain>(table: &Table<G>, seat: Seat, asked: &str) -> String
             Some(refusal) => format!("Not now (rule {}): {refusal}.", refusal.rule()),
         },
     }
-}
-
-/// A time in whole seconds, rounded up.
-fn seconds(time: Duration) -> u128 {
-    time.as_millis().div_ceil(1000)
 }
 
 fn say(text: &str) {

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use croupier_kernel::Seat;
 use croupier_table::{Kind, Table};
 
+use super::limit::Limit;
 use super::wire::{Heard, Line, Reply, Terms, Wire, read_line};
 use crate::failure::Failure;
 use crate::plain::Plain;
@@ -30,7 +31,6 @@ struct Process {
     /// Whether each of them got through.
     written: Receiver<io::Result<()>>,
     heard: Receiver<Heard>,
-    patience: Duration,
 }
 
 impl<G: Plain> Program<G> {
@@ -80,8 +80,8 @@ impl<G: Plain> Program<G> {
                 }
             });
         }
-        let process = Process { child, said: Some(said), written, heard, patience };
-        let terms = Terms { kinds, limit: Some(patience), ..Terms::default() };
+        let process = Process { child, said: Some(said), written, heard };
+        let terms = Terms { kinds, limit: Limit::each(patience), ..Terms::default() };
         Ok(Program { process, wire: Wire::new(terms) })
     }
 
@@ -91,10 +91,16 @@ impl<G: Plain> Program<G> {
         self.wire.rewind(actions);
     }
 
-    /// Asks for an action. A program that ends or stays silent is stopped, so
-    /// that a late answer can never be taken for the next one.
-    pub(crate) fn ask(&mut self, table: &Table<G>, seat: Seat) -> Reply<G> {
-        let reply = self.wire.ask(&mut self.process, table, seat);
+    /// Asks for an action in a turn that ends then. A program that ends or
+    /// stays silent is stopped, so that a late answer can never be taken for
+    /// the next one.
+    pub(crate) fn ask(
+        &mut self,
+        table: &Table<G>,
+        seat: Seat,
+        turn_ends: Option<Instant>,
+    ) -> Reply<G> {
+        let reply = self.wire.ask(&mut self.process, table, seat, turn_ends);
         if self.wire.is_gone() {
             self.process.stop();
         }
@@ -133,22 +139,21 @@ impl Drop for Process {
 }
 
 impl Line for Process {
-    fn send(&mut self, line: &str) -> io::Result<()> {
+    fn send(&mut self, line: &str, limit: Limit) -> io::Result<()> {
         let said = self.said.as_ref().ok_or(io::ErrorKind::BrokenPipe)?;
         said.send(line.to_string()).map_err(|_| io::ErrorKind::BrokenPipe)?;
-        match self.written.recv_timeout(self.patience) {
+        match self.written.recv_timeout(limit.left().unwrap_or(Duration::MAX)) {
             Ok(done) => done,
             Err(_) => Err(io::Error::new(io::ErrorKind::TimedOut, "it does not read its lines")),
         }
     }
 
-    fn receive(&mut self) -> Heard {
-        match self.heard.recv_timeout(self.patience) {
+    fn receive(&mut self, limit: Limit) -> Heard {
+        match self.heard.recv_timeout(limit.left().unwrap_or(Duration::MAX)) {
             Ok(heard) => heard,
-            Err(RecvTimeoutError::Timeout) => Heard::Gone(format!(
-                "its program did not answer within {} s",
-                self.patience.as_secs()
-            )),
+            Err(RecvTimeoutError::Timeout) => {
+                Heard::Gone(format!("its program did not answer {limit}"))
+            }
             Err(RecvTimeoutError::Disconnected) => Heard::Gone("its program has ended".to_string()),
         }
     }

@@ -10,6 +10,7 @@ use croupier_eldorado::{Belief, Config, Match, PerSeat};
 use croupier_kernel::{Card, CardSet, Dice, Event, Game, Seat, Seed, Turn, shuffle};
 use croupier_table::Table;
 
+use super::limit::Limit;
 use super::person::{hint, why};
 use super::wire::{Form, Heard, Line, Terms, Wire};
 use crate::plain::Plain;
@@ -21,12 +22,12 @@ struct Tape {
 }
 
 impl Line for Tape {
-    fn send(&mut self, line: &str) -> io::Result<()> {
+    fn send(&mut self, line: &str, _: Limit) -> io::Result<()> {
         self.lines.push(line.to_string());
         Ok(())
     }
 
-    fn receive(&mut self) -> Heard {
+    fn receive(&mut self, _: Limit) -> Heard {
         match self.answer.take() {
             Some(answer) => Heard::Line(answer),
             None => Heard::Gone("silence".to_string()),
@@ -55,7 +56,7 @@ fn all_that_reaches<G: Plain>(
     {
         let mut tape = Tape { lines: Vec::new(), answer: Some(answer.to_string()) };
         let terms = Terms { form, ..Terms::default() };
-        let reply = Wire::new(terms).ask(&mut tape, table, seat);
+        let reply = Wire::new(terms).ask(&mut tape, table, seat, None);
         text.extend(tape.lines);
         text.extend(reply.faults);
     }
@@ -247,7 +248,7 @@ fn what_a_program_gets_wrong_is_not_spelt_out_to_the_table() {
         ("{\"action\": \"bid 11\"}", "0 to 10"),
     ] {
         let mut tape = Tape { lines: Vec::new(), answer: Some(answer.to_string()) };
-        let reply = Wire::new(Terms::default()).ask(&mut tape, &table, seat);
+        let reply = Wire::new(Terms::default()).ask(&mut tape, &table, seat, None);
         assert!(reply.faults.iter().all(|fault| !fault.contains(secret)), "{:?}", reply.faults);
         assert!(reply.private.iter().any(|note| note.contains(secret)), "{:?}", reply.private);
         assert!(tape.lines.iter().any(|line| line.contains(secret)), "the program itself is told");

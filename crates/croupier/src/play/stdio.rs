@@ -7,6 +7,7 @@ use croupier_kernel::Seat;
 use croupier_table::{Kind, Table};
 
 use super::guest::{Guest, Notes, Wish};
+use super::limit::Limit;
 use super::wire::{Heard, Line, Reply, Terms, Wire, read_line};
 use crate::failure::Failure;
 use crate::plain::Plain;
@@ -20,13 +21,13 @@ pub(crate) struct StdioGuest<G> {
 struct Stdio;
 
 impl Line for Stdio {
-    fn send(&mut self, line: &str) -> io::Result<()> {
+    fn send(&mut self, line: &str, _: Limit) -> io::Result<()> {
         let mut out = io::stdout().lock();
         writeln!(out, "{line}")?;
         out.flush()
     }
 
-    fn receive(&mut self) -> Heard {
+    fn receive(&mut self, _: Limit) -> Heard {
         read_line(&mut io::stdin().lock())
     }
 }
@@ -48,7 +49,7 @@ impl<G: Plain> Guest<G> for StdioGuest<G> {
         seat: Seat,
         _: Option<Instant>,
     ) -> Result<Wish<G>, Failure> {
-        let Reply { action, faults, private } = self.wire.ask(&mut Stdio, table, seat);
+        let Reply { action, faults, private, .. } = self.wire.ask(&mut Stdio, table, seat, None);
         if self.wire.is_gone() {
             return Ok(Wish::Leave);
         }

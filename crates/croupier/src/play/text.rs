@@ -5,12 +5,19 @@ use std::fmt::Write;
 use croupier_kernel::Seat;
 use croupier_table::{Kind, Move, Table};
 
+use super::limit::{Limit, seconds};
 use super::wire::Terms;
 use crate::plain::Plain;
 
 /// The turn: who sits where, the position, what happened since `since` actions
 /// stood, and what may be answered.
-pub(super) fn turn<G: Plain>(table: &Table<G>, seat: Seat, terms: &Terms, since: usize) -> String {
+pub(super) fn turn<G: Plain>(
+    table: &Table<G>,
+    seat: Seat,
+    terms: &Terms,
+    limit: Limit,
+    since: usize,
+) -> String {
     let mut text = format!("You are {}, to act.", G::seat_name(seat));
     let others: Vec<String> = Seat::all(table.seats())
         .zip(&terms.kinds)
@@ -20,8 +27,8 @@ pub(super) fn turn<G: Plain>(table: &Table<G>, seat: Seat, terms: &Terms, since:
     if !others.is_empty() {
         let _ = write!(text, " Others: {}.", others.join(", "));
     }
-    if let Some(limit) = terms.limit {
-        let _ = write!(text, " Time to answer: {} s.", limit.as_secs());
+    if let Some(left) = limit.left() {
+        let _ = write!(text, " Time to answer: {} s.", seconds(left));
     }
     let shown = table.shown_since(seat, 0);
     let _ = write!(text, "\n{}", G::brief(&table.view(seat), &shown, !terms.unaided).trim_end());

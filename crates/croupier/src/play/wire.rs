@@ -3,12 +3,13 @@
 
 use std::io::{self, BufRead};
 use std::marker::PhantomData;
-use std::time::Duration;
+use std::time::Instant;
 
 use croupier_kernel::{Refusal, Seat};
 use croupier_table::{Answer, Event, Kind, Message, Observation, Table};
 use serde_json::Value;
 
+use super::limit::Limit;
 use super::text;
 use crate::cli::Audience;
 use crate::plain::Plain;
@@ -34,14 +35,16 @@ pub(crate) trait Line {
     /// A turn begins with the next line.
     fn begin(&mut self) {}
 
-    fn send(&mut self, line: &str) -> io::Result<()>;
-    fn receive(&mut self) -> Heard;
+    fn send(&mut self, line: &str, limit: Limit) -> io::Result<()>;
+    fn receive(&mut self, limit: Limit) -> Heard;
 }
 
 /// What a program made of its turn.
 pub(crate) struct Reply<G: Plain> {
     /// Its action, unless it gave none that is legal.
     pub(crate) action: Option<G::Action>,
+    /// Whether its turn ended before it gave one.
+    pub(crate) time_up: bool,
     /// What everyone may know it did wrong.
     pub(crate) faults: Vec<String>,
     /// What it said and was told. This may speak of its own cards, so it is
@@ -51,7 +54,7 @@ pub(crate) struct Reply<G: Plain> {
 
 impl<G: Plain> Default for Reply<G> {
     fn default() -> Reply<G> {
-        Reply { action: None, faults: Vec::new(), private: Vec::new() }
+        Reply { action: None, time_up: false, faults: Vec::new(), private: Vec::new() }
     }
 }
 
@@ -87,7 +90,7 @@ pub(crate) struct Terms {
     /// Who plays each seat.
     pub(crate) kinds: Vec<Kind>,
     /// How long an answer may take.
-    pub(crate) limit: Option<Duration>,
+    pub(crate) limit: Limit,
     pub(crate) form: Form,
     /// Whether it is left to work out for itself what its hand makes.
     pub(crate) unaided: bool,
@@ -118,75 +121,101 @@ impl<G: Plain> Wire<G> {
         self.seen = self.seen.map(|seen| seen.min(actions));
     }
 
-    /// Asks for an action; a wrong answer is asked for once more.
-    pub(crate) fn ask(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) -> Reply<G> {
+    /// Asks for an action in a turn that ends then; a wrong answer is asked
+    /// for once more, in what is left of the turn.
+    pub(crate) fn ask(
+        &mut self,
+        line: &mut impl Line,
+        table: &Table<G>,
+        seat: Seat,
+        turn_ends: Option<Instant>,
+    ) -> Reply<G> {
         let mut reply = Reply::default();
         if self.gone {
             return reply;
         }
-        if let Err(wrong) = self.describe(line, table, seat) {
-            self.lose(&format!("it cannot be reached: {wrong}"), &mut reply);
-            return reply;
+        let limit = self.terms.limit.until(turn_ends);
+        if !limit.is_over() {
+            self.converse(line, table, seat, limit, &mut reply);
+        }
+        reply.time_up = reply.action.is_none() && limit.is_over();
+        reply
+    }
+
+    /// Nothing is said once the turn is over, and what is said is waited for:
+    /// a program that answers it would else be a line ahead from then on.
+    fn converse(
+        &mut self,
+        line: &mut impl Line,
+        table: &Table<G>,
+        seat: Seat,
+        limit: Limit,
+        reply: &mut Reply<G>,
+    ) {
+        if let Err(wrong) = self.describe(line, table, seat, limit) {
+            return self.lose(&format!("it cannot be reached: {wrong}"), reply);
         }
         let (mut tries, mut questions) = (0, 0);
-        while tries < 2 {
-            let text = match line.receive() {
-                Heard::Line(text) => text,
+        loop {
+            let refused = match line.receive(limit) {
+                Heard::Line(text) => match Answer::read(&text) {
+                    Ok(Answer::Ask(_)) if questions < QUESTIONS => {
+                        questions += 1;
+                        if limit.is_over() {
+                            return;
+                        }
+                        let text = G::rules(table.config(), Audience::Llm);
+                        let _ = match self.terms.form {
+                            Form::Json => send::<G>(line, &Message::Rules { text }, limit),
+                            Form::Text => line.send(&text, limit),
+                        };
+                        continue;
+                    }
+                    Ok(Answer::Ask(_)) => Some(Refused::form(format!(
+                        "only {QUESTIONS} questions a turn are answered"
+                    ))),
+                    Ok(Answer::Act(act)) => match Self::judge(table, seat, &act.action) {
+                        Ok(action) => {
+                            reply.action = Some(action);
+                            let reason = act.reason.map(|reason| format!("reason: {reason}"));
+                            reply.private.extend(reason);
+                            return;
+                        }
+                        Err(refused) => Some(refused),
+                    },
+                    Err(reason) => Some(Refused::form(reason)),
+                },
                 Heard::Nothing(why) => {
                     reply.faults.push(why);
-                    tries += 1;
-                    continue;
+                    None
                 }
-                Heard::Gone(why) => {
-                    self.lose(&why, &mut reply);
-                    return reply;
-                }
+                Heard::Gone(why) => return self.lose(&why, reply),
             };
-            let refused = match Answer::read(&text) {
-                Ok(Answer::Ask(_)) if questions < QUESTIONS => {
-                    questions += 1;
-                    let text = G::rules(table.config(), Audience::Llm);
-                    let _ = match self.terms.form {
-                        Form::Json => send::<G>(line, &Message::Rules { text }),
-                        Form::Text => line.send(&text),
-                    };
-                    continue;
-                }
-                Ok(Answer::Ask(_)) => {
-                    Refused::form(format!("only {QUESTIONS} questions a turn are answered"))
-                }
-                Ok(Answer::Act(act)) => match Self::judge(table, seat, &act.action) {
-                    Ok(action) => {
-                        reply.action = Some(action);
-                        let reason = act.reason.map(|reason| format!("reason: {reason}"));
-                        reply.private.extend(reason);
-                        return reply;
+            if let Some(Refused { reason, openly, .. }) = &refused {
+                match openly {
+                    Some(fault) => {
+                        reply.faults.push(fault.clone());
+                        reply.private.push(format!("refused: {reason}"));
                     }
-                    Err(refused) => refused,
-                },
-                Err(reason) => Refused::form(reason),
-            };
-            let Refused { reason, rule, openly } = refused;
-            match openly {
-                Some(fault) => {
-                    reply.faults.push(fault);
-                    reply.private.push(format!("refused: {reason}"));
+                    None => reply.faults.push(format!("its answer was refused: {reason}")),
                 }
-                None => reply.faults.push(format!("its answer was refused: {reason}")),
             }
             tries += 1;
-            // Said only where it may be answered: a program that answers it
-            // would else be a line ahead from then on.
-            if tries < 2 {
+            if tries == 2 {
+                reply.faults.push("the table acts for it after two tries".to_string());
+                return;
+            }
+            if limit.is_over() {
+                return;
+            }
+            if let Some(Refused { reason, rule, .. }) = refused {
                 let legal = G::moves(&table.view(seat));
                 let _ = match self.terms.form {
-                    Form::Json => send::<G>(line, &Message::Refused { reason, rule, legal }),
-                    Form::Text => line.send(&text::refused(&reason, &legal)),
+                    Form::Json => send::<G>(line, &Message::Refused { reason, rule, legal }, limit),
+                    Form::Text => line.send(&text::refused(&reason, &legal), limit),
                 };
             }
         }
-        reply.faults.push("the table acts for it after two tries".to_string());
-        reply
     }
 
     fn judge(table: &Table<G>, seat: Seat, text: &str) -> Result<G::Action, Refused> {
@@ -214,14 +243,20 @@ impl<G: Plain> Wire<G> {
         reply.faults.push(format!("{why}; the table plays on for this seat"));
     }
 
-    fn describe(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) -> io::Result<()> {
+    fn describe(
+        &mut self,
+        line: &mut impl Line,
+        table: &Table<G>,
+        seat: Seat,
+        limit: Limit,
+    ) -> io::Result<()> {
         if self.terms.form == Form::Text {
             line.begin();
-            let words = text::turn(table, seat, &self.terms, self.since());
+            let words = text::turn(table, seat, &self.terms, limit, self.since());
             self.seen = Some(table.actions());
-            return line.send(&words);
+            return line.send(&words, limit);
         }
-        self.greet(line, table, seat)?;
+        self.greet(line, table, seat, limit)?;
         line.begin();
         let happened = self.happened(table, seat);
         let view = table.view(seat);
@@ -230,23 +265,30 @@ impl<G: Plain> Wire<G> {
             &Message::Turn(Observation {
                 seat: G::seat_name(seat),
                 kinds: self.terms.kinds.clone(),
-                time_left_ms: self.terms.limit.map(|limit| limit.as_millis() as u64),
+                time_left_ms: limit.left().map(|left| left.as_millis() as u64),
                 position: self.position(table, seat),
                 legal: G::moves(&view),
                 happened,
             }),
+            limit,
         )
     }
 
     /// Says what is played, and again whenever the rules were edited.
-    fn greet(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) -> io::Result<()> {
+    fn greet(
+        &mut self,
+        line: &mut impl Line,
+        table: &Table<G>,
+        seat: Seat,
+        limit: Limit,
+    ) -> io::Result<()> {
         let config = serde_json::to_value(table.config()).unwrap_or_default();
         if self.rules.as_ref() == Some(&config) {
             return Ok(());
         }
         self.rules = Some(config.clone());
         let (game, seat) = (G::NAME.to_string(), G::seat_name(seat));
-        send::<G>(line, &Message::Hello { protocol: PROTOCOL, game, seat, config })
+        send::<G>(line, &Message::Hello { protocol: PROTOCOL, game, seat, config }, limit)
     }
 
     fn position(&self, table: &Table<G>, seat: Seat) -> G::Position {
@@ -267,18 +309,23 @@ impl<G: Plain> Wire<G> {
 
     /// Says how the match ended.
     pub(crate) fn over(&mut self, line: &mut impl Line, table: &Table<G>, seat: Seat) {
-        if self.gone || self.greet(line, table, seat).is_err() {
+        let limit = self.terms.limit;
+        if self.gone || self.greet(line, table, seat, limit).is_err() {
             return;
         }
         let happened = self.happened(table, seat);
         let winners = table.winners().into_iter().map(G::seat_name).collect();
         let scores = Seat::all(table.seats()).map(|seat| table.standing(seat)).collect();
-        let _ = send::<G>(line, &Message::Over { winners, scores, happened });
+        let _ = send::<G>(line, &Message::Over { winners, scores, happened }, limit);
     }
 }
 
-fn send<G: Plain>(line: &mut impl Line, message: &Message<G::Position>) -> io::Result<()> {
-    line.send(&serde_json::to_string(message)?)
+fn send<G: Plain>(
+    line: &mut impl Line,
+    message: &Message<G::Position>,
+    limit: Limit,
+) -> io::Result<()> {
+    line.send(&serde_json::to_string(message)?, limit)
 }
 
 /// Reads one line of at most [`LONGEST`] bytes.

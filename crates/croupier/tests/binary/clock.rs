@@ -125,7 +125,74 @@ fn a_program_has_no_more_time_than_the_clock_and_cannot_say_that_it_is_up() {
     let says = play("while read -r line; do echo '{\"action\":\"timeout\"}'; done");
     assert!(says.contains("p1: its answer was refused: it is not an action\n"), "{says}");
     assert!(says.contains("\np1 checks\n") && !says.contains("time is up"), "{says}");
-    let sleeps = play("while read -r line; do sleep 60; done");
-    assert!(sleeps.contains("p1: its program did not answer within 2 s"), "{sleeps}");
-    assert!(sleeps.contains("\np1 checks\n") && sleeps.contains("the sitting ends"), "{sleeps}");
+    let sleeps = play("exec sleep 60");
+    let late =
+        "p1: its program did not answer before its time was up; the table plays on for this seat\n";
+    assert!(sleeps.contains(late), "{sleeps}");
+    assert_eq!(sleeps.matches("p1's time is up\np1 checks\n").count(), 1, "{sleeps}");
+    assert!(sleeps.contains("\np1 folds\n") || sleeps.matches("\np1 checks\n").count() > 1);
+    assert!(sleeps.contains("the sitting ends"), "{sleeps}");
+}
+
+/// A sitting of one round against a bot by a program that takes `nap` seconds
+/// for each line it hears: to look, and then to stay. Gives back what was
+/// said, the program's actions, and how long it was told it had.
+#[cfg(unix)]
+fn played_slowly(clock: &str, nap: &str, answer: &str) -> (String, Vec<String>, Vec<u64>) {
+    let home = Home::new();
+    let program = home.path().join("program.sh");
+    let script = r#"while read -r line; do
+          printf '%s\n' "$line" >> heard
+          case "$line" in *'"type":"hello"'*|*'"type":"over"'*) continue ;; esac
+          sleep NAP
+          ANSWER
+          legal=${line#*'"legal":'}
+          case "${legal%%]*}" in
+            *'"action":"see"'*) echo '{"action":"see"}' ;;
+            *'"action":"check"'*) echo '{"action":"check"}' ;;
+            *) echo '{"action":"call"}' ;;
+          esac
+        done"#;
+    std::fs::write(&program, script.replace("NAP", nap).replace("ANSWER", answer)).unwrap();
+    let seat = format!("exec:sh '{}'", program.display());
+    let table = ["play", "brag", "--rounds", "1", "--clock", clock, "--seed", "slow"];
+    let said = home.good(&[&table[..], &["--seat", &seat, "--seat", "caller"]].concat(), "");
+    let own = "\"seat\":\"p1\",\"action\":\"";
+    let text = home.match_text();
+    let actions = text.lines().filter_map(|line| line.split_once(own));
+    let actions = actions.map(|(_, rest)| rest.split('"').next().unwrap().to_string()).collect();
+    let heard = std::fs::read_to_string(home.path().join("heard")).unwrap();
+    let told = heard.lines().filter_map(|line| line.split_once("\"time_left_ms\":"));
+    let told = told.map(|(_, rest)| rest.split(',').next().unwrap().parse().unwrap()).collect();
+    (said, actions, told)
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_is_slow_has_one_turn_for_all_it_does_in_it() {
+    // In time for each answer, and not for both.
+    let (said, actions, told) = played_slowly("3", "2", "");
+    assert_eq!(actions[..2], ["see", "timeout"], "{said}");
+    assert!(said.contains("\np1's time is up\np1 checks\n"), "{said}");
+    assert_eq!(said.matches("time is up\n").count(), 1, "the table plays on for it: {said}");
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!((2500..=3000).contains(&told[0]) && told[1] <= 1000, "{told:?}");
+    // In time for every turn, however many there are.
+    let (said, actions, told) = played_slowly("4", "0.8", "");
+    assert!(!said.contains("p1's time is up") && !said.contains("p1: "), "{said}");
+    assert!(actions.len() > 2 && actions[0] == "see", "{actions:?}");
+    assert!(told[1] <= 3200 && told[2] >= 3500, "a new turn, a new clock: {told:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_second_try_has_what_the_first_has_left() {
+    let (said, actions, told) = played_slowly("3", "2", "echo nonsense; continue");
+    assert_eq!(said.matches("p1: its answer was refused").count(), 1, "{said}");
+    assert!(!said.contains("after two tries") && told.len() == 1, "{said}");
+    assert_eq!(actions[0], "timeout", "{said}");
+    // Refused twice at once, the rest of the turn is not waited for.
+    let (said, actions, _) = played_slowly("60", "0", "echo nonsense; continue");
+    assert!(said.contains("after two tries") && !said.contains("time is up"), "{said}");
+    assert_eq!(actions[0], "check", "{said}");
 }

@@ -204,7 +204,8 @@ fn a_program_that_ends_in_the_middle_is_played_for_from_there() {
 
 #[test]
 fn a_line_without_an_end_is_cut_short() {
-    let (_, notes) = play_faulty("read -r line; exec cat /dev/zero", &["--think", "5"]);
+    let (_, notes) =
+        play_faulty("read -r line; read -r line; exec cat /dev/zero", &["--think", "5"]);
     assert_eq!(notes.len(), 1, "{notes:?}");
     assert!(notes[0].contains("a line of more than 65536 bytes"), "{}", notes[0]);
 }
