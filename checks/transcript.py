@@ -1,71 +1,22 @@
 #!/usr/bin/env python3
 """Checks `croupier sim --transcript` files against every rule of El Dorado.
 
-Written only from docs/notation.md and docs/rules/el-dorado.md: cards are
-texts in lists, and nothing is shared with the engine. Deals are computed
-again from the seed, with a ChaCha8 of its own.
+Written only from docs/notation.md and docs/rules/el-dorado.md; nothing is
+shared with the engine. Deals are computed again from the seed.
 
     checks/transcript.py             plays matches itself and checks them
     checks/transcript.py FILE...     checks these files
 """
-import hashlib
 import json
 import os
-import pathlib
-import struct
-import subprocess
 import sys
 import tempfile
 
-RANKS = "23456789TJQKA"
-PACK = [rank + suit for suit in "cdhs" for rank in RANKS]
-WORD = 0xFFFFFFFF
+from notation import PACK, RANKS, WORD, check_chacha8, drawn, house, seat_index
+from verdict import Verdict, need
 
-
-class Wrong(Exception):
-    """A transcript breaks a rule."""
-
-
-def need(true, rule, what):
-    if not true:
-        raise Wrong(f"{rule}: {what}")
-
-
-# Chance, from docs/notation.md.
-
-def chacha8_words(key, stream):
-    start = list(struct.unpack("<4I", b"expand 32-byte k")) + list(struct.unpack("<8I", key))
-    block = 0
-    while True:
-        state = start + [block & WORD, block >> 32, stream & WORD, stream >> 32]
-        x = state[:]
-
-        def quarter(a, b, c, d):
-            for one, two, three, turn in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
-                x[one] = (x[one] + x[two]) & WORD
-                mixed = x[three] ^ x[one]
-                x[three] = ((mixed << turn) | (mixed >> (32 - turn))) & WORD
-
-        for _ in range(4):
-            for lane in range(4):
-                quarter(lane, lane + 4, lane + 8, lane + 12)
-            for lane in range(4):
-                quarter(lane, 4 + (lane + 1) % 4, 8 + (lane + 2) % 4, 12 + (lane + 3) % 4)
-        yield from ((a + b) & WORD for a, b in zip(x, state))
-        block += 1
-
-
-def house(seed, round_, purpose):
-    words = chacha8_words(seed, (round_ << 32) | purpose)
-
-    def below(bound):
-        unfair = 2**32 % bound
-        while True:
-            product = next(words) * bound
-            if product & WORD >= unfair:
-                return product >> 32
-
-    return below
+COUNTS = ["deals", "tricks", "events", "discards", "trump broken", "rounds never broken",
+          "forced trump leads", "rounds with twins", "tricks decided between twins", "ties"]
 
 
 def legacy(seed, round_):
@@ -92,24 +43,10 @@ def deal(config, seed, round_, dealer, cards):
     below = legacy(seed, round_) if config["shuffle"] == "legacy" else house(seed, round_, 0)
     shoe = PACK * (1 if seats <= 5 else 2)
 
-    def draw():
-        place = below(len(shoe))
-        shoe[place], shoe[-1] = shoe[-1], shoe[place]
-        return shoe.pop()
-
     hands = [[] for _ in range(seats)]
     for turn in range(seats * cards):
-        hands[(dealer + 1 + turn) % seats].append(draw())
-    return hands, draw()
-
-
-# The rules.
-
-def seat_index(text, seats):
-    need(text[0] == "p" and text[1:].isdigit(), "notation", f"{text} is no seat")
-    place = int(text[1:]) - 1
-    need(0 <= place < seats, "R1", f"{text} is not at this table")
-    return place
+        hands[(dealer + 1 + turn) % seats].append(drawn(shoe, below))
+    return hands, drawn(shoe, below)
 
 
 def taker(plays, trump, later_twin):
@@ -249,21 +186,6 @@ def check_match(line, counts):
     need(take("match_ended")["winners"] == winners, "E1", f"{winners} win with {totals}")
     need(next(events, None) is None, "order", "nothing comes after the end")
     need(played["winners"] == winners and played["totals"] == totals, "E1", "the line's own sums")
-    return played
-
-
-def check_file(path, counts):
-    """Checks a file and gives how many matches of it passed and failed."""
-    good = bad = 0
-    for number, line in enumerate(open(path, encoding="utf-8")):
-        try:
-            played = check_match(line, counts)
-            need(played["match"] == number, "notation", "matches are numbered in order")
-            good += 1
-        except Wrong as wrong:
-            bad += 1
-            print(f"FAIL {path} line {number + 1}: {wrong}")
-    return good, bad
 
 
 def spoiled(line):
@@ -295,23 +217,11 @@ def spoiled(line):
 
 
 def main():
-    # The published ChaCha8 test vector for the zero key, as words.
-    words = chacha8_words(bytes(32), 0)
-    vector = [next(words) for _ in range(4)]
-    assert vector == [0x2FEF003E, 0xD6405F89, 0xE8B85B7F, 0xA1A5091F], vector
-    counts = dict.fromkeys(["deals", "tricks", "events", "discards", "trump broken",
-                            "rounds never broken", "forced trump leads", "rounds with twins",
-                            "tricks decided between twins", "ties"], 0)
-    good = bad = 0
-    if sys.argv[1:]:
-        for path in sys.argv[1:]:
-            passed, failed = check_file(path, counts)
-            good, bad = good + passed, bad + failed
-    else:
-        root = pathlib.Path(__file__).resolve().parent.parent
-        croupier = os.environ.get("CROUPIER", str(root / "target/release/croupier"))
-        if not os.access(croupier, os.X_OK):
-            subprocess.run(["cargo", "build", "--release", "--quiet"], cwd=root, check=True)
+    check_chacha8()
+    verdict = Verdict("el-dorado", check_match, COUNTS)
+    for path in sys.argv[1:]:
+        verdict.check_file(path)
+    if not sys.argv[1:]:
         with tempfile.TemporaryDirectory() as folder:
             os.environ["CROUPIER_HOME"] = folder
             tables = [(seats, bot, []) for seats in (2, 4, 6, 10) for bot in ("random", "simple")]
@@ -319,37 +229,14 @@ def main():
                        (5, "random", ["--rules", "legacy", "--rounds", "6"]),
                        (3, "random", ["--first-dealer", "p3", "--rounds", "1"])]
             for seats, bot, extra in tables:
-                path = f"{folder}/{seats}-{bot}-{len(extra)}.jsonl"
-                text = f"transcript check {seats} {bot}"
-                subprocess.run([croupier, "sim", "el-dorado", "--matches", "40", "--seed", text,
-                                "--seats", ",".join([bot] * seats), "--transcript", path, *extra],
-                               check=True, stdout=subprocess.DEVNULL)
-                passed, failed = check_file(path, counts)
+                passed = verdict.check_sim(f"{folder}/{seats}-{bot}-{len(extra)}.jsonl", 40,
+                                           f"transcript check {seats} {bot}",
+                                           ["--seats", ",".join([bot] * seats), *extra])
                 print(f"{seats:2} seats of {bot:6} {' '.join(extra):40} {passed} matches good")
-                good, bad = good + passed, bad + failed
-                # The seed of match i follows from the master seed, the game and i.
-                master = hashlib.sha256(text.encode()).digest()
-                for number, line in enumerate(open(path, encoding="utf-8")):
-                    child = hashlib.sha256(master + struct.pack("<Q", number) + b"el-dorado")
-                    if json.loads(line)["seed"] != child.hexdigest():
-                        bad += 1
-                        print(f"FAIL {path} line {number + 1}: its seed is not the child's")
             line = open(f"{folder}/4-simple-0.jsonl", encoding="utf-8").readline()
-            for what, text in spoiled(line):
-                try:
-                    check_match(text, dict(counts))
-                except Wrong:
-                    good += 1
-                else:
-                    bad += 1
-                    print(f"FAIL {what} was not noticed")
-        for what, count in counts.items():
-            if count == 0:
-                bad += 1
-                print(f"FAIL the matches never had: {what}")
-    print(", ".join(f"{count} {what}" for what, count in counts.items()))
-    print(f"{good} passed, {bad} failed")
-    sys.exit(1 if bad or not good else 0)
+            verdict.check_spoiled(spoiled(line))
+        verdict.check_counts("matches")
+    verdict.end()
 
 
 if __name__ == "__main__":

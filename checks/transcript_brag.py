@@ -8,28 +8,21 @@ lap, pot and coin is followed. Side pots are only added up.
     checks/transcript_brag.py             plays sittings itself and checks them
     checks/transcript_brag.py FILE...     checks these files
 """
-import hashlib
 import json
-import os
 import pathlib
-import struct
-import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "checks"), str(ROOT / "checks/oracle")]
+from notation import PACK, check_chacha8, drawn, house, seat_index
+from verdict import Verdict, need
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent / "oracle"))
 import brag as oracle  # noqa: E402
-from transcript import PACK, Wrong, house, need, seat_index  # noqa: E402
 
 PAYING = {"bet_blind", "bet", "called", "raised", "went_all_in", "show_bought"}
 CLOSING = PAYING | {"checked", "folded"}
-
-
-def drawn(pack, below):
-    place = below(len(pack))
-    pack[place], pack[-1] = pack[-1], pack[place]
-    return pack.pop()
+COUNTS = ["deals", "turns", "raises", "swaps", "floor cards swept", "hands shown", "pots of one",
+          "side pots", "rounds folded out", "rounds", "sittings ended early"]
 
 
 class Round:
@@ -317,64 +310,26 @@ def spoiled(line):
     yield change("another lap", kind("lap_begun"), lambda event: event.update(lap=event["lap"] + 1))
 
 
-def check_file(path, counts):
-    good = bad = 0
-    for number, line in enumerate(open(path, encoding="utf-8"), 1):
-        try:
-            check_match(line, counts)
-            good += 1
-        except Wrong as wrong:
-            bad += 1
-            print(f"FAIL {path} line {number}: {wrong}")
-    return good, bad
-
-
 def main():
-    counts = dict.fromkeys(["deals", "turns", "raises", "swaps", "floor cards swept", "hands shown", "pots of one",
-                            "side pots", "rounds folded out", "rounds", "sittings ended early"], 0)
-    good = bad = 0
-    if sys.argv[1:]:
-        for path in sys.argv[1:]:
-            passed, failed = check_file(path, counts)
-            good, bad = good + passed, bad + failed
-    else:
-        croupier = os.environ.get("CROUPIER", str(ROOT / "target/release/croupier"))
-        if not os.access(croupier, os.X_OK):
-            subprocess.run(["cargo", "build", "--release", "--quiet"], cwd=ROOT, check=True)
+    check_chacha8()
+    verdict = Verdict("brag", check_match, COUNTS)
+    for path in sys.argv[1:]:
+        verdict.check_file(path)
+    if not sys.argv[1:]:
         with tempfile.TemporaryDirectory() as folder:
             lines = []
             for rules in ("seed", "traditional", "unity-like"):
                 for seats in ("random,random", "random,caller,tight,blind-first", ",".join(["random"] * 13)):
-                    path, text = f"{folder}/{rules}-{len(lines)}.jsonl", f"transcript check {rules} {seats}"
-                    subprocess.run([croupier, "sim", "brag", "--matches", "25", "--seed", text[:64], "--rules", rules,
-                                    "--seats", seats, "--transcript", path], check=True, stdout=subprocess.DEVNULL)
-                    passed, failed = check_file(path, counts)
+                    path = f"{folder}/{rules}-{len(lines)}.jsonl"
+                    passed = verdict.check_sim(path, 25, f"transcript check {rules} {seats}"[:64],
+                                               ["--rules", rules, "--seats", seats])
                     print(f"{rules:12} {seats[:40]:40} {passed} sittings good")
-                    good, bad = good + passed, bad + failed
-                    master = hashlib.sha256(text[:64].strip().encode()).digest()
-                    lines += open(path, encoding="utf-8").read().splitlines()[:25]
-                    for number, line in enumerate(open(path, encoding="utf-8")):
-                        child = hashlib.sha256(master + struct.pack("<Q", number) + b"brag")
-                        if json.loads(line)["seed"] != child.hexdigest():
-                            bad += 1
-                            print(f"FAIL {path} line {number + 1}: its seed is not the child's")
+                    lines += open(path, encoding="utf-8").read().splitlines()
             kinds = ("named", "drew", "hand_shown", "lap_begun")
             whole = next(line for line in lines if all(f'"{kind}"' in line for kind in kinds) and '"round":2' in line)
-            for what, text in spoiled(whole):
-                try:
-                    check_match(text, dict(counts))
-                except Wrong:
-                    good += 1
-                else:
-                    bad += 1
-                    print(f"FAIL {what} was not noticed")
-        for what, count in counts.items():
-            if count == 0:
-                bad += 1
-                print(f"FAIL the sittings never had: {what}")
-    print(", ".join(f"{count} {what}" for what, count in counts.items()))
-    print(f"{good} passed, {bad} failed")
-    sys.exit(1 if bad or not good else 0)
+            verdict.check_spoiled(spoiled(whole))
+        verdict.check_counts("sittings")
+    verdict.end()
 
 
 if __name__ == "__main__":

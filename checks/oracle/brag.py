@@ -124,9 +124,8 @@ def lines():
     return subprocess.run(command, cwd=repo, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
 
 
-def own_points(hand, trump, ace_low):
-    """Whether the trump makes the hand, and what it then earns at best."""
-    top = best(hand, trump if trump in hand else None, ace_low)
+def own_points(hand, trump, ace_low, top):
+    """Whether the trump makes the hand, whose best value is given, and what it then earns at best."""
     if top[2]:
         return False, points(hand, trump, None, top[0])
     place = hand.index(trump)
@@ -136,6 +135,13 @@ def own_points(hand, trump, ace_low):
         if card not in hand and value(played, hand, False, ace_low)[:2] == top[:2]:
             earned.append(points(hand, trump, card, top[0]))
     return True, max(earned)
+
+
+def worked_out(told, memo={}):
+    """The number that a calculation comes to, or None if it is none."""
+    if told not in memo:
+        memo[told] = eval(told) if re.fullmatch(r"[0-9 *+()]+", told) else None
+    return memo[told]
 
 
 KEYS = {"hand", "category", "strength", "uses_trump", "points", "explanation"}
@@ -156,9 +162,8 @@ def against(command):
             ranked = []
             for hand, answer in zip(hands, answers):
                 own = best(hand, trump if trump in hand else None, ace_low)
-                made, earned = own_points(hand, trump, ace_low)
-                told = answer["explanation"]
-                summed = eval(told) if re.fullmatch(r"[0-9 *+()]+", told) else None
+                made, earned = own_points(hand, trump, ace_low, own)
+                summed = worked_out(answer["explanation"])
                 fine = (answer.keys() == KEYS and answer["category"] == ORDER[own[0]]
                         and answer["uses_trump"] == made and answer["points"] == earned == summed)
                 count += 1

@@ -47,6 +47,7 @@ const RULES: &str = "rules.ron";
 const PRESETS: &str = "presets.ron";
 const PLAYER: &str = "player.ron";
 const LLM: &str = "llm.ron";
+const FILES: [&str; 4] = [RULES, PRESETS, PLAYER, LLM];
 
 /// The text of a file as it is built into the program.
 fn shipped(file: &str) -> &'static str {
@@ -91,19 +92,51 @@ impl RulesAsset {
         })
     }
 
-    /// The asset in a folder with files of `assets/brag`; one that is not there
-    /// is the built-in one.
+    /// The asset of a folder with files of `assets/brag`, or of the folder
+    /// `brag` in it; a file that is not there is the built-in one.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong with one of the files.
+    /// The first thing that is wrong with one of the files, or with their names.
     pub fn load(folder: &Path) -> Result<RulesAsset, Fault> {
+        let inner = folder.join("brag");
+        let folder = if inner.is_dir() { &inner } else { folder };
+        RulesAsset::check_names(folder)?;
         RulesAsset::from_files(|file| match fs::read_to_string(folder.join(file)) {
             Ok(text) => Ok(text),
             Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(shipped(file).to_string()),
             Err(wrong) => Err(Fault::whole(file, format!("the file cannot be read: {wrong}"))),
         })
         .map_err(|fault| Fault { file: folder.join(&fault.file).display().to_string(), ..fault })
+    }
+
+    /// Whether a folder has files of `assets/brag`.
+    pub fn lies_in(folder: &Path) -> bool {
+        FILES.iter().any(|file| folder.join(file).exists())
+    }
+
+    /// That some of the files are there, and none of another name, which would
+    /// not be read.
+    fn check_names(folder: &Path) -> Result<(), Fault> {
+        let there = FILES.join(", ");
+        let listed = fs::read_dir(folder).map_err(|wrong| {
+            Fault::whole(folder.display().to_string(), format!("it cannot be read: {wrong}"))
+        })?;
+        let strange = listed.flatten().map(|entry| entry.path()).find(|path| {
+            let known = path.file_name().is_some_and(|name| FILES.iter().any(|file| name == *file));
+            path.extension().is_some_and(|kind| kind == "ron") && !known
+        });
+        match strange {
+            Some(file) => Err(Fault::whole(
+                file.display().to_string(),
+                format!("no such file is read; there are {there}"),
+            )),
+            None if !RulesAsset::lies_in(folder) => Err(Fault::whole(
+                folder.display().to_string(),
+                format!("there is neither a folder brag nor any of {there}"),
+            )),
+            None => Ok(()),
+        }
     }
 
     fn from_files(text: impl Fn(&str) -> Result<String, Fault>) -> Result<RulesAsset, Fault> {

@@ -26,6 +26,14 @@ pub(crate) fn content(dir: Option<&Path>) -> Result<Content, Failure> {
     }
 }
 
+/// The rules asset of brag as it is shipped, or that of a folder.
+pub(crate) fn brag(dir: Option<&Path>) -> Result<RulesAsset, Failure> {
+    match dir {
+        None => Ok(RulesAsset::embedded().clone()),
+        Some(dir) => RulesAsset::load(dir).map_err(Failure::new),
+    }
+}
+
 /// The book of the card set that was asked for.
 pub(crate) fn book(set: &CardSet) -> Result<Book, Failure> {
     let content = content(set.assets.as_deref())?;
@@ -36,17 +44,24 @@ pub(crate) fn book(set: &CardSet) -> Result<Book, Failure> {
 /// Prints one line for each fault of a folder, or what is there.
 pub(crate) fn check(dir: Option<&Path>) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    let checked = dir.map_or_else(|| Ok(Content::embedded().clone()), Content::check);
-    let brag = match dir.map(|dir| dir.join("brag")) {
-        Some(dir) if dir.is_dir() => RulesAsset::load(&dir),
+    let only_brag = dir.is_some_and(RulesAsset::lies_in);
+    let checked = match dir {
+        Some(dir) if !only_brag => Content::check(dir),
+        _ => Ok(Content::embedded().clone()),
+    };
+    let brag = match dir {
+        Some(dir) if only_brag || dir.join("brag").is_dir() => RulesAsset::load(dir),
         _ => Ok(RulesAsset::embedded().clone()),
     };
     match (checked, brag) {
         (Ok(content), Ok(brag)) => {
             // A reader that stops reading is not an error.
-            let _ = list(&content, &mut out);
+            if !only_brag {
+                let _ = list(&content, &mut out);
+                let _ = writeln!(out);
+            }
             let tables = brag.presets.iter().map(|(preset, _)| preset.to_string());
-            let _ = writeln!(out, "\nbrag tables: {}", tables.collect::<Vec<_>>().join(", "));
+            let _ = writeln!(out, "brag tables: {}", tables.collect::<Vec<_>>().join(", "));
             Ok(())
         }
         (content, brag) => {

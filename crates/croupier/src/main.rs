@@ -10,6 +10,7 @@ mod desktop;
 mod eldorado;
 mod failure;
 mod lobby;
+mod out;
 mod plain;
 mod play;
 mod replay;
@@ -19,6 +20,7 @@ mod seed;
 mod shelf;
 mod sim;
 mod strength;
+mod threads;
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -42,7 +44,7 @@ fn main() -> ExitCode {
             return ExitCode::SUCCESS;
         }
     };
-    match run(cli) {
+    match run(cli).and_then(|()| out::written()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => fail(&failure),
     }
@@ -72,7 +74,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             GameName::Brag => sim::run::<Brag, _>(&sim, brag::sim_report),
         },
         Some(Command::Strength(strength)) => match strength.game {
-            GameName::ElDorado => strength::run(&strength),
+            GameName::ElDorado => strength::eldorado::run(&strength),
             GameName::BuyBust => strength::buybust::run(&strength),
             GameName::Brag => strength::brag::run(&strength),
         },

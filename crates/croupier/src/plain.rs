@@ -126,6 +126,15 @@ pub(crate) trait Plain: Playable + 'static {
     /// The rules in words, under these rules.
     fn rules(config: &Self::Config, audience: Audience) -> String;
 
+    /// The rules in words, in those of the table's content files if it has any.
+    fn rules_of(
+        _table: &Table,
+        config: &Self::Config,
+        audience: Audience,
+    ) -> Result<String, Failure> {
+        Ok(Self::rules(config, audience))
+    }
+
     /// The name of a set of rules, for reports.
     fn rules_name(config: &Self::Config) -> String;
 }

@@ -1,9 +1,8 @@
 //! `croupier rules`.
 
-use std::io::Write;
-
 use crate::cli;
 use crate::failure::Failure;
+use crate::out;
 use crate::plain::Plain;
 
 pub(crate) fn print<G: Plain>(args: &cli::Rules) -> Result<(), Failure> {
@@ -13,8 +12,7 @@ pub(crate) fn print<G: Plain>(args: &cli::Rules) -> Result<(), Failure> {
         assets: args.set.assets.clone(),
         ..cli::Table::default()
     };
-    let text = G::rules(&G::agreed(&table, G::USUAL.0)?, args.audience);
-    // A reader that stops reading is not an error.
-    let _ = writeln!(std::io::stdout(), "{}", text.trim_end());
-    Ok(())
+    let config = G::agreed(&table, G::USUAL.0)?;
+    let text = G::rules_of(&table, &config, args.audience)?;
+    out::print(text.trim_end())
 }

@@ -4,15 +4,26 @@ use std::fs::File;
 use std::io::{BufWriter, IsTerminal, Write};
 use std::time::Instant;
 
-use croupier_sim::{Count, Measured, Plan, Player, Tally};
+use croupier_sim::{Count, Measured, Plan, Player, Ratio, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 
 use crate::cli;
 use crate::failure::Failure;
+use crate::out;
 use crate::plain::{Plain, bot_named};
 use crate::play::{Chair, chairs};
 use crate::seed::typed_or_drawn;
+use crate::threads;
+
+/// A 95 % interval to each side, so many times enlarged; unknown if too little
+/// was played to tell.
+pub(crate) fn range(ratio: &Ratio, times: f64, digits: usize) -> String {
+    match ratio.error() {
+        Some(error) => format!("{:.digits$}", 1.96 * times * error),
+        None => "?".to_string(),
+    }
+}
 
 /// The most matches of one run: hours of play on any machine.
 const MOST_MATCHES: u64 = 1_000_000_000;
@@ -48,11 +59,7 @@ where
         })?;
     let plan = Plan::<G> { config, players, master: seed.seed };
     let names: Vec<String> = chairs.iter().map(ToString::to_string).collect();
-    let threads = args.jobs.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .build()
-        .map_err(|wrong| Failure::new(format!("no threads could be started: {wrong}")))?;
+    let pool = threads::pool(args.jobs)?;
     let bar = progress(matches);
     let start = Instant::now();
     let tally = match &args.transcript {
@@ -74,9 +81,7 @@ where
     let seconds = start.elapsed().as_secs_f64();
     let report =
         Report { game: G::NAME, matches, rules, seed: seed.text, names, seconds, json: args.json };
-    // A reader that stops reading is not an error.
-    let _ = writeln!(std::io::stdout(), "{}", told(&report, &tally));
-    Ok(())
+    out::print(&told(&report, &tally))
 }
 
 fn player<G: Plain>(chair: &Chair) -> Result<Player<G>, Failure> {

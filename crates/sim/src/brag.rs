@@ -119,7 +119,7 @@ impl BragSeat {
         let sum = |of: &dyn Fn(&Round) -> u8| dealt().map(|round| i64::from(of(round))).sum();
         let (count, turns) = (dealt().count() as i64, sum(&|round| round.turns[seat]));
         self.coins.add(dealt().map(|round| round.net(seat)).sum(), count);
-        self.won.add(times(&|round| round.won[seat] > 0), count);
+        self.won.add(times(&|round| round.net(seat) > 0), count);
         self.folded.add(times(&|round| round.folded.contains(seat)), count);
         self.showed.add(times(&|round| round.caller == Some(seat)), count);
         self.blind.add(sum(&|round| round.blind[seat]), turns);

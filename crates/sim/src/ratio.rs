@@ -7,6 +7,8 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ratio {
     matches: u64,
+    /// Those in which there was anything.
+    met: u64,
     top: i128,
     bottom: i128,
     top_squared: i128,
@@ -19,6 +21,7 @@ impl Ratio {
     pub fn add(&mut self, top: i64, bottom: i64) {
         let (top, bottom) = (i128::from(top), i128::from(bottom));
         self.matches += 1;
+        self.met += u64::from(bottom != 0);
         self.top += top;
         self.bottom += bottom;
         self.top_squared += top * top;
@@ -31,6 +34,7 @@ impl Ratio {
     pub fn plus(self, other: Ratio) -> Ratio {
         Ratio {
             matches: self.matches + other.matches,
+            met: self.met + other.met,
             top: self.top + other.top,
             bottom: self.bottom + other.bottom,
             top_squared: self.top_squared + other.top_squared,
@@ -49,14 +53,14 @@ impl Ratio {
         (self.bottom != 0).then(|| self.top as f64 / self.bottom as f64)
     }
 
-    /// The standard error of the mean, matches being the clusters; 0 of fewer
-    /// than two.
-    pub fn error(&self) -> f64 {
-        let Some(mean) = self.mean().filter(|_| self.matches > 1) else { return 0.0 };
+    /// The standard error of the mean, matches being the clusters; none if
+    /// fewer than two of them had anything.
+    pub fn error(&self) -> Option<f64> {
+        let mean = self.mean().filter(|_| self.met > 1)?;
         let n = self.matches as f64;
         let spread = self.top_squared as f64 - 2.0 * mean * self.crossed as f64
             + mean * mean * self.bottom_squared as f64;
-        (spread.max(0.0) * n / (n - 1.0)).sqrt() / self.bottom.abs() as f64
+        Some((spread.max(0.0) * n / (n - 1.0)).sqrt() / self.bottom.abs() as f64)
     }
 }
 
@@ -72,7 +76,7 @@ mod tests {
         }
         assert_eq!(ratio.mean(), Some(5.0));
         let want = (32.0_f64 / 7.0 / 8.0).sqrt();
-        assert!((ratio.error() - want).abs() < 1e-12, "{}", ratio.error());
+        assert!((ratio.error().unwrap() - want).abs() < 1e-12, "{ratio:?}");
     }
 
     #[test]
@@ -82,9 +86,19 @@ mod tests {
             one.add(top, 1);
             ten.add(10 * top, 10);
         }
-        assert!((one.error() - ten.error()).abs() < 1e-12);
+        assert!((one.error().unwrap() - ten.error().unwrap()).abs() < 1e-12);
         assert_eq!(ten.mean(), Some(5.0));
         assert_eq!(ten.count(), 80);
-        assert_eq!((Ratio::default().mean(), Ratio::default().error()), (None, 0.0));
+        assert_eq!((Ratio::default().mean(), Ratio::default().error()), (None, None));
+    }
+
+    #[test]
+    fn one_match_tells_nothing_of_the_error() {
+        let mut ratio = Ratio::default();
+        ratio.add(7, 2);
+        ratio.add(0, 0);
+        assert_eq!((ratio.mean(), ratio.error()), (Some(3.5), None));
+        ratio.add(7, 2);
+        assert_eq!(ratio.error(), Some(0.0));
     }
 }

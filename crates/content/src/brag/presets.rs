@@ -8,7 +8,7 @@ use super::Broken;
 /// The settings of each named table (spec 3.3).
 ///
 /// The engine has them too, because its rules can be played without any file;
-/// a test holds the shipped file to them.
+/// a test holds the shipped file to them. A folder may have other settings.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Presets {

@@ -19,6 +19,7 @@ use croupier_content::brag::{self as content, RulesAsset};
 use croupier_kernel::{Card, Game, Misread, Seed};
 use croupier_table::{BragHistory, Playable};
 
+use crate::assets;
 use crate::cli::{Audience, Table};
 use crate::failure::Failure;
 use crate::plain::{NamedBot, Plain};
@@ -55,7 +56,7 @@ reveal Qh  show a magic card, at tables where that makes betting cheaper
 odds       the pot, what you must pay, and how often you must win";
 
     fn agreed(table: &Table, seats: u8) -> Result<Config, Failure> {
-        table.refuse_content(Brag::NAME)?;
+        table.refuse_cards(Brag::NAME)?;
         if table.first_dealer.is_some() {
             return Err(Failure::usage("brag has no use for --first-dealer"));
         }
@@ -67,7 +68,9 @@ odds       the pot, what you must pay, and how often you must win";
                 ))
             })?,
         };
-        let mut settings = Settings { seats, ..preset.settings() };
+        let asset = assets::brag(table.assets.as_deref())?;
+        let usual = asset.presets.config(preset).map(|config| config.settings());
+        let mut settings = Settings { seats, ..usual.unwrap_or(preset.settings()) };
         if let Some(rounds) = table.rounds {
             settings.rounds = u8::try_from(rounds).unwrap_or(0);
         }
@@ -157,14 +160,11 @@ odds       the pot, what you must pay, and how often you must win";
     }
 
     fn rules(config: &Config, audience: Audience) -> String {
-        let asset = RulesAsset::embedded();
-        match audience {
-            Audience::Player => asset.text(config, content::Audience::Player),
-            Audience::Llm => asset.text(config, content::Audience::Llm),
-            Audience::Json => {
-                serde_json::to_string_pretty(&asset.to_json(config)).unwrap_or_default()
-            }
-        }
+        rules(RulesAsset::embedded(), config, audience)
+    }
+
+    fn rules_of(table: &Table, config: &Config, audience: Audience) -> Result<String, Failure> {
+        Ok(rules(&assets::brag(table.assets.as_deref())?, config, audience))
     }
 
     /// The preset's name, whatever the seats, rounds and clock.
@@ -174,5 +174,13 @@ odds       the pot, what you must pay, and how often you must win";
             Settings { seats, rounds, turn_seconds, ..preset.settings() } == config.settings()
         };
         Preset::ALL.iter().find(|preset| alike(preset)).map_or("own".into(), Preset::to_string)
+    }
+}
+
+fn rules(asset: &RulesAsset, config: &Config, audience: Audience) -> String {
+    match audience {
+        Audience::Player => asset.text(config, content::Audience::Player),
+        Audience::Llm => asset.text(config, content::Audience::Llm),
+        Audience::Json => serde_json::to_string_pretty(&asset.to_json(config)).unwrap_or_default(),
     }
 }

@@ -6,12 +6,13 @@ use croupier_brag::{AceLowRun, Bonus, Config, HAND_CARDS, Ranking, Reading, Sett
 use croupier_kernel::{Card, CardSet, Misread};
 use serde_json::{Value, json};
 
-use super::reading::{percent, words};
+use super::reading::{explained, percent, words};
 use crate::cli::{AceLow, Rank};
 use crate::failure::Failure;
 
 /// What a line of input must be.
-const ALLOWED: &str = "a hand is three different cards, such as 2s 3s 6h";
+const ALLOWED: &str = "a hand is three different cards, each a rank (2-9, T, J, Q, K, A) and a \
+                       suit (c, d, h, s), such as 2s 3s Th";
 
 /// A hand as it was given, and what it makes.
 struct Ranked {
@@ -60,7 +61,8 @@ pub(crate) fn print_ranks(args: &Rank) -> Result<(), Failure> {
         }
     } else {
         hands.sort_by_key(|ranked| std::cmp::Reverse(ranked.reading.strength));
-        let _ = write!(out, "{}", as_text(&hands, config.ranking()));
+        drop(out);
+        return crate::out::print(as_text(&hands, config.ranking()).trim_end());
     }
     Ok(())
 }
@@ -131,7 +133,7 @@ fn as_text(hands: &[Ranked], ranking: Ranking) -> String {
             words(&ranked.reading),
             percent(f64::from(below) / ALL_HANDS),
             ranked.bonus.total(),
-            ranked.bonus
+            explained(&ranked.bonus)
         );
     }
     text

@@ -1,6 +1,6 @@
 //! What a hand makes, in words.
 
-use croupier_brag::{Category, Reading};
+use croupier_brag::{Bonus, Category, Reading};
 use croupier_kernel::{Card, CardSet, Rank};
 
 /// The plural of each rank's name, from two to ace.
@@ -27,6 +27,13 @@ pub(super) fn words(reading: &Reading) -> String {
         (Some(trump), Some(card)) => format!("{made}, trump {trump} as {card}"),
         _ => made,
     }
+}
+
+/// The points of a hand as they are worked out, and what is added for what,
+/// such as `110 * (13 + 10 + 5) + 5, next to the trump: +5`.
+pub(super) fn explained(bonus: &Bonus) -> String {
+    let added = bonus.descriptions().into_iter().skip(1).map(|added| format!(", {added}"));
+    format!("{bonus}{}", added.collect::<String>())
 }
 
 /// A run from its first card, the ace first in A-2-3.

@@ -6,7 +6,7 @@ use croupier_brag::{Phase, View};
 use croupier_kernel::Seat;
 use croupier_table::Chances;
 
-use super::reading::{percent, sorted, words};
+use super::reading::{explained, percent, sorted, words};
 
 /// The position in a few lines.
 pub(super) fn scene(view: &View) -> String {
@@ -92,11 +92,12 @@ pub(super) fn hand(view: &View) -> String {
     let chances = Chances::against_anyone(view).unwrap_or_default();
     format!(
         "Your hand: {}. {}; better than {} of the hands from unseen cards.\n\
-         If shown it earns {} points ({bonus}).",
+         If shown it earns {} points ({}).",
         sorted(hand),
         capital(&words(&reading)),
         percent(chances.share_below()),
         bonus.total(),
+        explained(&bonus),
     )
 }
 

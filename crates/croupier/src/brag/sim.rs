@@ -6,10 +6,7 @@ use croupier_brag::Category;
 use croupier_sim::{BragSeat, BragTally, Ending, Ratio};
 use serde_json::{Map, Value, json};
 
-use crate::sim::Report;
-
-/// The width of a 95 % interval to each side, in standard errors.
-const WIDE: f64 = 1.96;
+use crate::sim::{Report, range};
 
 /// Tables with more seats are reported hand by hand as data only.
 const FEW: usize = 6;
@@ -88,18 +85,18 @@ fn rates(seat: &BragSeat) -> [(&'static str, Ratio); 5] {
 
 fn coins(ratio: &Ratio) -> String {
     match ratio.mean() {
-        Some(mean) => format!("{mean:+.1} +- {:.1}", WIDE * ratio.error()),
+        Some(mean) => format!("{mean:+.1} +- {}", range(ratio, 1.0, 1)),
         None => "-".to_string(),
     }
 }
 
 fn number(ratio: &Ratio) -> String {
-    format!("{:.1} +- {:.1}", ratio.mean().unwrap_or(0.0), WIDE * ratio.error())
+    format!("{:.1} +- {}", ratio.mean().unwrap_or(0.0), range(ratio, 1.0, 1))
 }
 
 fn share(ratio: &Ratio) -> String {
     match ratio.mean() {
-        Some(mean) => format!("{:.1} % +- {:.1}", 100.0 * mean, 100.0 * WIDE * ratio.error()),
+        Some(mean) => format!("{:.1} % +- {}", 100.0 * mean, range(ratio, 100.0, 1)),
         None => "-".to_string(),
     }
 }

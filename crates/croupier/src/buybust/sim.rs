@@ -7,10 +7,7 @@ use croupier_sim::{BuyBustTally, Ratio};
 use serde_json::{Map, Value, json};
 
 use crate::cli::Table;
-use crate::sim::Report;
-
-/// The width of a 95 % interval to each side, in standard errors.
-const WIDE: f64 = 1.96;
+use crate::sim::{Report, range};
 
 /// How hands and runs end, what they bring, and how often each card is played.
 pub(crate) fn sim_report(table: &Table, report: &Report, tally: &BuyBustTally) -> String {
@@ -139,14 +136,14 @@ fn spaced(name: &str) -> String {
 
 fn number(ratio: &Ratio) -> String {
     match ratio.mean() {
-        Some(mean) => format!("{mean:.2} +- {:.2}", WIDE * ratio.error()),
+        Some(mean) => format!("{mean:.2} +- {}", range(ratio, 1.0, 2)),
         None => "-".to_string(),
     }
 }
 
 fn share(ratio: &Ratio) -> String {
     match ratio.mean() {
-        Some(mean) => format!("{:.1} % +- {:.1}", 100.0 * mean, 100.0 * WIDE * ratio.error()),
+        Some(mean) => format!("{:.1} % +- {}", 100.0 * mean, range(ratio, 100.0, 1)),
         None => "-".to_string(),
     }
 }

@@ -7,47 +7,35 @@ mod table;
 mod targets;
 mod thinking;
 
-use std::io::Write;
-use std::time::Instant;
-
 use croupier_content::buybust::Content;
-use croupier_kernel::Seed;
 
+use super::{tell, timed};
 use crate::cli;
 use crate::failure::Failure;
 use table::Table;
 
 /// Measures everything and prints it.
 pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
-    let seed = Seed::from_text(&args.seed).map_err(Failure::usage)?;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.jobs.map_or(0, usize::from))
-        .build()
-        .map_err(|wrong| Failure::new(format!("no threads could be started: {wrong}")))?;
-    let start = Instant::now();
     let size = if args.quick { Size::QUICK } else { Size::WHOLE };
-    tell(&format!(
-        "Buy-Bust, whole runs of sequential, seed \"{}\"; ± is a standard error",
-        args.seed
-    ));
-    pool.install(|| {
+    timed(args, |seed| {
+        tell(&format!(
+            "Buy-Bust, whole runs of sequential, seed \"{}\"; ± is a standard error",
+            args.seed
+        ));
         let tables = Table { content: Content::embedded(), seed };
         let (classic, tuned) = targets::both(&tables, &size)?;
-        tell(&levels::steps(&tables, &size, &tuned)?);
-        tell(&levels::yardstick(&tables, &size, &classic)?);
-        tell(&last_round::losses(&tables, &size)?);
-        tell(&targets::report(&tuned, &classic));
-        tell(&thinking::report(&tables, &size)?);
+        paragraph(&levels::steps(&tables, &size, &tuned)?);
+        paragraph(&levels::yardstick(&tables, &size, &classic)?);
+        paragraph(&last_round::losses(&tables, &size)?);
+        paragraph(&targets::report(&tuned, &classic));
+        paragraph(&thinking::report(&tables, &size)?);
         Ok(())
-    })?;
-    let (seconds, threads) = (start.elapsed().as_secs_f64(), pool.current_num_threads());
-    tell(&format!("{seconds:.0} seconds on {threads} threads"));
-    Ok(())
+    })
 }
 
-/// Prints a paragraph. A reader that stops reading is not an error.
-fn tell(text: &str) {
-    let _ = writeln!(std::io::stdout(), "{}\n", text.trim_end());
+/// Prints a text below a blank line.
+fn paragraph(text: &str) {
+    tell(&format!("\n{}", text.trim_end()));
 }
 
 /// How much of everything is played.

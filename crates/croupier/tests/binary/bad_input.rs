@@ -205,3 +205,25 @@ fn a_match_without_its_seed_file_cannot_go_on_and_says_so() {
         assert!(err.contains("seed is not the one"), "{err}");
     }
 }
+
+/// A reader that stops reading is nothing; a disk that is full is told.
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_a_failure() {
+    let home = Home::new();
+    for args in [
+        &["rules", "brag"][..],
+        &["rank", "brag", "2s3s4s"],
+        &["rank", "brag", "2s3s4s", "--json"],
+        &["sim", "el-dorado", "--matches", "1", "--seats", "random,random"],
+        &["cards", "buy-bust"],
+        &["schema", "brag"],
+        &["assets", "check"],
+    ] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let done = home.command(args).stdout(full).output().unwrap();
+        let err = String::from_utf8(done.stderr).unwrap();
+        assert_eq!(done.status.code(), Some(1), "{args:?}: {err}");
+        assert!(err.contains("the output could not be written"), "{args:?}: {err}");
+    }
+}

@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod brag;
+mod brag_assets;
 mod brag_sim;
 mod buybust;
 mod buybust_sim;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::super::thinking::Thinking;
 use super::contest::Contest;
 
 /// One deal of the first side, over both its seatings.
@@ -17,17 +18,13 @@ pub(super) struct Deal {
     pub(super) shows: u32,
     /// Sittings that somebody's last coin ended before the tenth round.
     pub(super) early: u32,
-    decisions: u32,
-    time: Duration,
-    longest: Duration,
+    thinking: Thinking,
 }
 
 impl Deal {
     /// Notes a decision.
     pub(super) fn thought(&mut self, time: Duration) {
-        self.decisions += 1;
-        self.time += time;
-        self.longest = self.longest.max(time);
+        self.thinking.note(time);
     }
 }
 
@@ -82,11 +79,8 @@ impl Gains {
 
     /// How long the first side thought.
     pub(super) fn thinking(&self) -> String {
-        let decisions: u32 = self.deals.iter().map(|deal| deal.decisions).sum();
-        let time: Duration = self.deals.iter().map(|deal| deal.time).sum();
-        let longest = self.deals.iter().map(|deal| deal.longest).max().unwrap_or_default();
-        let mean = time.as_secs_f64() * 1e6 / f64::from(decisions.max(1));
-        let longest = longest.as_secs_f64() * 1e3;
-        format!("{decisions} decisions, mean {mean:.0} µs, longest {longest:.1} ms")
+        let all: Thinking = self.deals.iter().map(|deal| deal.thinking).sum();
+        let (mean, longest) = (1e6 * all.mean(), 1e3 * all.longest());
+        format!("{} decisions, mean {mean:.0} µs, longest {longest:.1} ms", all.decisions)
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use croupier_sim::{BuyBustTally, Ratio};
 
 use super::Size;
-use super::table::{Table, errors_ahead, number, percent};
+use super::table::{Table, error, errors_ahead, number, percent};
 use super::targets::Decks;
 use crate::failure::Failure;
 
@@ -90,6 +90,6 @@ pub(super) fn yardstick(
 /// By how many standard errors one mean is above so many times another.
 fn ahead_of_share(one: &Ratio, other: &Ratio, share: f64) -> f64 {
     let gap = one.mean().unwrap_or(0.0) - share * other.mean().unwrap_or(0.0);
-    let (a, b) = (one.error(), share * other.error());
+    let (a, b) = (error(one), share * error(other));
     gap / (a * a + b * b).sqrt()
 }

@@ -47,7 +47,7 @@ impl Table<'_> {
 /// A mean with its standard error.
 pub(super) fn number(ratio: &Ratio, digits: usize) -> String {
     match ratio.mean() {
-        Some(mean) => format!("{mean:.digits$} ± {:.digits$}", ratio.error()),
+        Some(mean) => format!("{mean:.digits$} ± {:.digits$}", error(ratio)),
         None => "-".to_string(),
     }
 }
@@ -55,14 +55,19 @@ pub(super) fn number(ratio: &Ratio, digits: usize) -> String {
 /// A share in hundredths with its standard error.
 pub(super) fn percent(ratio: &Ratio) -> String {
     match ratio.mean() {
-        Some(mean) => format!("{:.1} ± {:.1} %", 100.0 * mean, 100.0 * ratio.error()),
+        Some(mean) => format!("{:.1} ± {:.1} %", 100.0 * mean, 100.0 * error(ratio)),
         None => "-".to_string(),
     }
+}
+
+/// The standard error of a mean; too little was played to tell if it is endless.
+pub(super) fn error(ratio: &Ratio) -> f64 {
+    ratio.error().unwrap_or(f64::INFINITY)
 }
 
 /// By how many standard errors one mean is above another.
 pub(super) fn errors_ahead(one: &Ratio, other: &Ratio) -> f64 {
     let gap = one.mean().unwrap_or(0.0) - other.mean().unwrap_or(0.0);
-    let (a, b) = (one.error(), other.error());
+    let (a, b) = (error(one), error(other));
     gap / (a * a + b * b).sqrt()
 }

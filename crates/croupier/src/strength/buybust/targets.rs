@@ -7,7 +7,7 @@ use croupier_buybust::{Card, Role};
 use croupier_sim::{BuyBustTally, Ratio};
 
 use super::Size;
-use super::table::{Table, number, percent};
+use super::table::{Table, error, number, percent};
 use crate::failure::Failure;
 
 /// The decks that are compared, the usual one first.
@@ -134,7 +134,7 @@ fn least_played(decks: &Decks) -> Figure {
 /// By how much the best deck earns more than the worst.
 fn decks_apart(decks: &Decks) -> Figure {
     let cash =
-        decks.iter().map(|(_, tally)| (tally.cash.mean().unwrap_or(0.0), tally.cash.error()));
+        decks.iter().map(|(_, tally)| (tally.cash.mean().unwrap_or(0.0), error(&tally.cash)));
     let most = cash.clone().fold((0.0, 0.0), |a, b| if b.0 > a.0 { b } else { a });
     let least = cash.fold((f64::INFINITY, 0.0), |a, b| if b.0 < a.0 { b } else { a });
     let apart = most.0 / least.0 - 1.0;

@@ -1,12 +1,12 @@
 //! How long a hard decision takes.
 
 use std::fmt::Write;
-use std::time::Duration;
 
 use croupier_bots::stream;
 use croupier_buybust::{BuyBust, Role};
 use croupier_kernel::{Game, Turn};
 
+use super::super::thinking::Thinking;
 use super::Size;
 use super::table::Table;
 use crate::bench::cpu;
@@ -17,7 +17,7 @@ use crate::plain::bot_named;
 pub(super) fn report(tables: &Table<'_>, size: &Size) -> Result<String, Failure> {
     let plan = tables.plan("tuned", "default", ["normal"; 3])?;
     let Some(hard) = bot_named::<BuyBust>("hard") else { return Ok(String::new()) };
-    let mut spent = [(0_u32, Duration::ZERO, Duration::ZERO); 3];
+    let mut spent = [Thinking::default(); 3];
     for number in 0..size.timed {
         let seed = plan.seed(number);
         let mut game = BuyBust::new(&plan.config, seed, &mut ());
@@ -26,22 +26,15 @@ pub(super) fn report(tables: &Table<'_>, size: &Size) -> Result<String, Failure>
             let view = game.view(seat);
             let start = cpu::now();
             let action = hard.choose(&view, &mut stream(seed, seat, actions));
-            let time = cpu::now().saturating_sub(start);
-            let (decisions, all, longest) = &mut spent[seat.index()];
-            *decisions += 1;
-            *all += time;
-            *longest = time.max(*longest);
+            spent[seat.index()].note(cpu::now().saturating_sub(start));
             let action = action.expect("a seat to act decides");
             game.apply(seat, action, &mut ()).expect("a bot's action is legal");
             actions += 1;
         }
     }
     let mut text = "Processor time of a hard decision, tuned cards:\n".to_string();
-    for (role, (decisions, all, longest)) in Role::ORDER.into_iter().zip(spent) {
-        let mean = all.as_secs_f64() * 1000.0 / f64::from(decisions.max(1));
-        let longest = longest.as_secs_f64() * 1000.0;
-        let times = format!("mean {mean:.2} ms, longest {longest:.1} ms");
-        let _ = writeln!(text, "- {role}: {decisions} decisions, {times}");
+    for (role, thinking) in Role::ORDER.into_iter().zip(spent) {
+        let _ = writeln!(text, "- {role}: {thinking}");
     }
     Ok(text)
 }

@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
+use super::super::thinking::Thinking;
 use super::contest::Contest;
 
 /// One deal, over all its seatings.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Deal {
     sides: [Side; 2],
-    decisions: u32,
-    time: Duration,
-    longest: Duration,
+    thinking: Thinking,
 }
 
 #[derive(Clone, Copy, Default, Debug)]
@@ -34,9 +33,7 @@ impl Side {
 impl Deal {
     /// Notes a decision of the first side.
     pub(super) fn thought(&mut self, time: Duration) {
-        self.decisions += 1;
-        self.time += time;
-        self.longest = self.longest.max(time);
+        self.thinking.note(time);
     }
 
     /// Notes the match of one seat.
@@ -100,13 +97,8 @@ impl Result {
     }
 
     /// How long the first side thought.
-    pub(super) fn thinking(&self) -> String {
-        let decisions: u32 = self.deals.iter().map(|deal| deal.decisions).sum();
-        let time: Duration = self.deals.iter().map(|deal| deal.time).sum();
-        let longest = self.deals.iter().map(|deal| deal.longest).max().unwrap_or_default();
-        let mean = time.as_secs_f64() * 1000.0 / f64::from(decisions.max(1));
-        let longest = longest.as_secs_f64() * 1000.0;
-        format!("{decisions} decisions, mean {mean:.2} ms, longest {longest:.1} ms")
+    pub(super) fn thinking(&self) -> Thinking {
+        self.deals.iter().map(|deal| deal.thinking).sum()
     }
 }
 

@@ -1,0 +1,102 @@
+//! The command line.
+
+mod cards;
+mod measure;
+mod mistake;
+mod play;
+mod rank;
+mod rules;
+mod table;
+
+use clap::builder::styling::{AnsiColor, Styles};
+use clap::{Parser, Subcommand, ValueEnum};
+
+pub(crate) use cards::{Assets, CardGame, CardSet, Cards, Totals};
+pub(crate) use measure::{Bench, Sim, Strength};
+pub(crate) use mistake::one_sentence;
+pub(crate) use play::{Pace, Play, Replay, Resume, Speed};
+pub(crate) use rank::{AceLow, HandGame, Rank};
+pub(crate) use rules::{Audience, Rules};
+pub(crate) use table::Table;
+
+const STYLES: Styles = Styles::styled()
+    .header(AnsiColor::Yellow.on_default().bold())
+    .usage(AnsiColor::Yellow.on_default().bold())
+    .literal(AnsiColor::Green.on_default())
+    .placeholder(AnsiColor::Cyan.on_default());
+
+/// Deals card games honestly: play them, replay them, measure them.
+///
+/// Without a command it asks which game it shall be and sits you down;
+/// without a terminal it shows a short match between bots.
+#[derive(Parser)]
+#[command(name = "croupier", version, styles = STYLES, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Plays a match, in plain lines
+    Play(Play),
+    /// Goes on with a match that was kept, the last one if none is named
+    Resume(Resume),
+    /// Shows a match again, action by action
+    Replay(Replay),
+    /// Prints the rules of a game
+    Rules(Rules),
+    /// Plays many matches between bots and reports the results
+    Sim(Sim),
+    /// Measures how strong the bots are, on duplicate deals
+    Strength(Strength),
+    /// Keeps the score of El Dorado for a table of real people
+    Score(crate::score::args::Score),
+    /// Lists the cards of a game
+    Cards(Cards),
+    /// Adds up tables of cards, read from standard input, one a line, cards separated by commas
+    Totals(Totals),
+    /// Ranks hands, given as arguments or one a line on standard input, best first
+    Rank(Rank),
+    /// Looks at the files that the games are tuned by
+    #[command(subcommand)]
+    Assets(Assets),
+    /// Measures speed, per second of processor time
+    Bench(Bench),
+    /// Opens the drawn table in a window, where it is built
+    Desktop {
+        /// What it takes: --cards NAME, --assets DIR, --seed TEXT, --size WxH, --say, --frames
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        options: Vec<String>,
+    },
+    /// Prints the JSON Schema of the protocol that programs in a seat speak
+    Schema {
+        /// The game
+        #[arg(value_enum)]
+        game: GameName,
+    },
+    /// Prints a completion script for a shell
+    Completions {
+        /// The shell
+        #[arg(value_enum)]
+        shell: clap_complete::Shell,
+    },
+}
+
+/// A game by its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum GameName {
+    /// Bid your tricks exactly; 2 to 10 seats
+    #[value(name = "el-dorado")]
+    ElDorado,
+    /// Run deals between a Narc and a Customer; 3 seats
+    #[value(name = "buy-bust")]
+    BuyBust,
+    /// Bet blind or seen on three cards, and bluff; 2 to 13 seats
+    #[value(name = "brag")]
+    Brag,
+}
+
+fn whole_number(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "it takes a whole number")
+}

@@ -1,0 +1,31 @@
+//! The rules of a game: `rules`.
+
+use clap::{Args, ValueEnum};
+
+use super::{CardSet, GameName};
+
+#[derive(Args)]
+pub(crate) struct Rules {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: GameName,
+    /// For whom
+    #[arg(long = "for", value_enum, default_value = "player")]
+    pub(crate) audience: Audience,
+    /// A set of rules by name; the usual ones if not given
+    #[arg(long, value_name = "NAME")]
+    pub(crate) rules: Option<String>,
+    #[command(flatten)]
+    pub(crate) set: CardSet,
+}
+
+/// Who reads the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Audience {
+    /// A person
+    Player,
+    /// A language model in a seat
+    Llm,
+    /// A program
+    Json,
+}
