@@ -9,7 +9,9 @@ use croupier_llm::{Model, Observation, Profile, Speaker};
 use croupier_table::{Kind, Table};
 
 use super::limit::Limit;
-use super::wire::{Form, Heard, Line, Reply, Terms, Wire};
+use super::line::{Heard, Line};
+use super::terms::{Form, Terms};
+use super::wire::{Reply, Wire};
 use crate::cli::Audience;
 use crate::failure::Failure;
 use crate::plain::Plain;

@@ -7,6 +7,7 @@ mod guest;
 mod host;
 mod keyboard;
 mod limit;
+mod line;
 mod llm;
 mod pace;
 mod person;
@@ -14,6 +15,7 @@ mod program;
 #[cfg(test)]
 mod secrecy;
 mod stdio;
+mod terms;
 mod text;
 mod watcher;
 mod wire;

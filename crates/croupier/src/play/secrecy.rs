@@ -11,8 +11,10 @@ use croupier_kernel::{Card, CardSet, Dice, Event, Game, Seat, Seed, Turn, shuffl
 use croupier_table::Table;
 
 use super::limit::Limit;
+use super::line::{Heard, Line};
 use super::person::{hint, why};
-use super::wire::{Form, Heard, Line, Terms, Wire};
+use super::terms::{Form, Terms};
+use super::wire::Wire;
 use crate::plain::Plain;
 
 /// Remembers what a program would be told, and answers once.

@@ -8,7 +8,9 @@ use croupier_table::{Kind, Table};
 
 use super::guest::{Guest, Notes, Wish};
 use super::limit::Limit;
-use super::wire::{Heard, Line, Reply, Terms, Wire, read_line};
+use super::line::{Heard, Line, read_line};
+use super::terms::Terms;
+use super::wire::{Reply, Wire};
 use crate::failure::Failure;
 use crate::plain::Plain;
 

@@ -6,7 +6,7 @@ use croupier_kernel::Seat;
 use croupier_table::{Kind, Move, Table};
 
 use super::limit::{Limit, seconds};
-use super::wire::Terms;
+use super::terms::Terms;
 use crate::plain::Plain;
 
 /// The turn: who sits where, the position, what happened since `since` actions

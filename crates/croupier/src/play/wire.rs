@@ -1,43 +1,24 @@
 //! The line protocol: what the table says to a program, and what it makes of
 //! the answer.
 
-use std::io::{self, BufRead};
+use std::io;
 use std::marker::PhantomData;
 use std::time::Instant;
 
 use croupier_kernel::{Refusal, Seat};
-use croupier_table::{Answer, Event, Kind, Message, Observation, Table};
+use croupier_table::{Answer, Event, Message, Observation, Table};
 use serde_json::Value;
 
 use super::limit::Limit;
+use super::line::{Heard, Line};
+use super::terms::{Form, Terms};
 use super::text;
 use crate::cli::Audience;
 use crate::plain::Plain;
 
 const PROTOCOL: u32 = 1;
-/// The longest line a program may answer with, in bytes.
-const LONGEST: usize = 64 * 1024;
 /// How often a program may ask a question within one turn.
 const QUESTIONS: u32 = 4;
-
-/// What came back over a line.
-pub(crate) enum Heard {
-    /// A line of text, without its end.
-    Line(String),
-    /// No answer to this question; the next may be answered again.
-    Nothing(String),
-    /// Nobody is there any more.
-    Gone(String),
-}
-
-/// A way to exchange lines with a program.
-pub(crate) trait Line {
-    /// A turn begins with the next line.
-    fn begin(&mut self) {}
-
-    fn send(&mut self, line: &str, limit: Limit) -> io::Result<()>;
-    fn receive(&mut self, limit: Limit) -> Heard;
-}
 
 /// What a program made of its turn.
 pub(crate) struct Reply<G: Plain> {
@@ -72,28 +53,6 @@ impl Refused {
     fn form(reason: String) -> Refused {
         Refused { reason, rule: None, openly: None }
     }
-}
-
-/// How a seat is spoken to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Form {
-    /// In the JSON lines of the protocol.
-    #[default]
-    Json,
-    /// In short lines of words.
-    Text,
-}
-
-/// What a program is told beside the game, and how.
-#[derive(Clone, Default)]
-pub(crate) struct Terms {
-    /// Who plays each seat.
-    pub(crate) kinds: Vec<Kind>,
-    /// How long an answer may take.
-    pub(crate) limit: Limit,
-    pub(crate) form: Form,
-    /// Whether it is left to work out for itself what its hand makes.
-    pub(crate) unaided: bool,
 }
 
 /// One end of the protocol, for one seat.
@@ -326,20 +285,4 @@ fn send<G: Plain>(
     limit: Limit,
 ) -> io::Result<()> {
     line.send(&serde_json::to_string(message)?, limit)
-}
-
-/// Reads one line of at most [`LONGEST`] bytes.
-pub(crate) fn read_line(input: &mut impl BufRead) -> Heard {
-    let mut bytes = Vec::new();
-    let mut limited = io::Read::take(input, LONGEST as u64 + 1);
-    match limited.read_until(b'\n', &mut bytes) {
-        Err(wrong) => Heard::Gone(format!("it cannot be heard: {wrong}")),
-        Ok(0) => Heard::Gone("its program has ended".to_string()),
-        Ok(_) if bytes.len() > LONGEST => {
-            Heard::Gone(format!("its program sent a line of more than {LONGEST} bytes"))
-        }
-        Ok(_) => {
-            Heard::Line(String::from_utf8_lossy(&bytes).trim_end_matches(['\r', '\n']).to_string())
-        }
-    }
 }
