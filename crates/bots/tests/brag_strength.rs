@@ -3,13 +3,13 @@
 
 use croupier_bots::brag::{BlindFirst, Caller, Easy, Hard, Medium, Tight};
 use croupier_bots::{Bot, Random, stream};
-use croupier_brag::{Brag, Config, Settings};
+use croupier_brag::{Brag, Config, Preset, Settings};
 use croupier_kernel::{Game, Seat, Seed, Turn};
 
 /// The coins by which the first bot is ahead, a seat and sitting, and the
 /// standard error, over deals played twice with the seats exchanged.
-fn ahead(bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) -> (f64, f64) {
-    let settings = Settings { seats, extra_rounds: 0, ..Settings::default() };
+fn ahead(table: Preset, bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) -> (f64, f64) {
+    let settings = Settings { seats, extra_rounds: 0, ..table.settings() };
     let config = Config::new(settings).unwrap();
     let gains: Vec<f64> = (0..deals)
         .map(|number| {
@@ -39,9 +39,20 @@ fn ahead(bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) -> (f64, f64) {
 }
 
 fn beats(names: &str, bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) {
-    let (mean, error) = ahead(bots, seats, deals);
-    println!("{names}, {seats} seats: {mean:+.1} ± {error:.1}");
-    assert!(mean > 2.0 * error, "{names}, {seats} seats: {mean:+.1} ± {error:.1}");
+    beats_at(Preset::Seed, names, bots, seats, deals);
+}
+
+fn beats_at(table: Preset, names: &str, bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) {
+    let (mean, error) = ahead(table, bots, seats, deals);
+    println!("{table}: {names}, {seats} seats: {mean:+.1} ± {error:.1}");
+    assert!(mean > 2.0 * error, "{table}: {names}, {seats} seats: {mean:+.1} ± {error:.1}");
+}
+
+/// Not clearly behind.
+fn holds_its_own_at(table: Preset, names: &str, bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) {
+    let (mean, error) = ahead(table, bots, seats, deals);
+    println!("{table}: {names}, {seats} seats: {mean:+.1} ± {error:.1}");
+    assert!(mean > -3.0 * error, "{table}: {names}, {seats} seats: {mean:+.1} ± {error:.1}");
 }
 
 #[test]
@@ -71,5 +82,23 @@ fn hard_beats_every_reference() {
     // The last is nearly medium here; telling it from hard takes more deals.
     for (names, other) in &references[..3] {
         beats(names, [&Hard, *other], 4, 40);
+    }
+}
+
+#[test]
+fn who_looks_and_waits_is_not_paid_blind_at_traditional() {
+    let table = Preset::Traditional;
+    for (seats, deals) in [(2, 300), (4, 120)] {
+        beats_at(table, "medium and easy", [&Medium, &Easy], seats, deals);
+        holds_its_own_at(table, "hard and tight", [&Hard, &Tight], seats, deals);
+    }
+}
+
+#[test]
+fn coins_are_kept_for_a_show_at_unity_like() {
+    let table = Preset::UnityLike;
+    for seats in [2, 4] {
+        beats_at(table, "hard and caller", [&Hard, &Caller], seats, 120);
+        beats_at(table, "hard and tight", [&Hard, &Tight], seats, 120);
     }
 }

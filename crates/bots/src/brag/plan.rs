@@ -15,9 +15,9 @@ const SIZES: [f64; 7] = [0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
 /// A raise must be worth this much more, as a share of the pot, than a cheaper
 /// one.
 const DEARER: f64 = 0.05;
-/// What looking is worth, against what it seems, where no card can be drawn:
-/// who has looked pays double to the end. (The small game that
-/// `examples/heads_up` solves is played without looking.)
+/// What looking is worth, against what it seems, where no card can be drawn
+/// and a quiet lap ends the round: who has looked pays double to the end. (The
+/// small game that `examples/heads_up` solves is played without looking.)
 const LOOKING: f64 = 0.5;
 /// The most, in pots, that a bluff may cost on average for its odds to be good,
 /// and for it to be made at all.
@@ -74,7 +74,8 @@ impl Plan<'_> {
         let Outlook { now, later } = self.outlook;
         let quiet = self.quiet(now, later);
         if spot.legal.contains(Action::See) {
-            let known = if spot.board().config.floor_card { 1.0 } else { LOOKING };
+            let config = &spot.board().config;
+            let known = if config.floor_card || !config.quiet_lap { 1.0 } else { LOOKING };
             let chance = self.prefers(known * self.looking(), quiet.worth);
             return Mix::either(Action::See, chance, quiet.action);
         }

@@ -1,6 +1,6 @@
 //! What a position asks for.
 
-use croupier_brag::{Action, Board, Legal, View};
+use croupier_brag::{Action, Board, Legal, ShortStack, ShowWhen, View};
 use croupier_kernel::{CardSet, Moves, Seat};
 
 /// A position in which a seat has to bet, and what that costs.
@@ -55,18 +55,48 @@ impl<'v> Spot<'v> {
 
     /// How many laps will follow this one if nobody raises from here on, but
     /// perhaps this seat now. Where a quiet lap ends nothing, somebody is taken
-    /// to pay for a show in the next.
-    pub(crate) fn laps_to_come(&self, raising: bool) -> u32 {
+    /// to pay for a show in the next, or all to stay to the last if nobody may.
+    pub(crate) fn laps_to_come(&self, raising: bool, blind: bool) -> u32 {
         let Board { config, betting, .. } = &self.view.board;
-        let last = betting.lap >= config.max_laps;
+        let left = u32::from(config.max_laps.saturating_sub(betting.lap));
+        if !config.quiet_lap && !self.show_follows(blind) {
+            return left;
+        }
         let quiet = config.quiet_lap && betting.lap >= 2 && betting.raises == 0 && !raising;
-        u32::from(!last && !quiet)
+        if quiet { 0 } else { left.min(1) }
+    }
+
+    /// Whether only a show ends the round before its last lap and somebody may
+    /// buy one, this seat staying blind or not and the others as they are (C25).
+    pub(crate) fn show_follows(&self, blind: bool) -> bool {
+        let Board { config, betting, .. } = &self.view.board;
+        let few = config.show_when == ShowWhen::AnyTime || betting.live.len() <= 2;
+        let all_seen = !blind && self.rivals().all(|seat| betting.seen.contains(seat));
+        !config.quiet_lap && few && (config.can_show_blind || all_seen)
+    }
+
+    /// What the laps to come cost a seat that has looked, at this stake; of a
+    /// show, its price.
+    pub(crate) fn price_to_come(&self, raising: bool, stake: f64) -> f64 {
+        let config = &self.board().config;
+        let laps = f64::from(self.laps_to_come(raising, false));
+        let stakes = match (self.show_follows(false), config.show_price_flat) {
+            (false, _) => 2.0,
+            (true, true) => f64::from(config.show_price_multiplier),
+            (true, false) => 2.0 * f64::from(config.show_price_multiplier),
+        };
+        laps * stakes * stake
     }
 
     /// Whether cards may still be drawn in the laps to come.
     pub(crate) fn draws_follow(&self) -> bool {
         let Board { config, betting, .. } = &self.view.board;
         config.floor_card && config.draw_from_deck && betting.lap < 2 && config.max_laps > 1
+    }
+
+    /// Whether who cannot pay for staying must fold (C29).
+    pub(crate) fn short_must_fold(&self) -> bool {
+        self.board().config.short_stack == ShortStack::MustFold
     }
 
     /// What staying costs the seat, and the action for it.

@@ -36,16 +36,20 @@ impl Worth<'_> {
         rivals.map(|(rival, share)| rival.beaten_by(*share, 1.0)).product()
     }
 
-    /// What happens once this seat has paid, with the stake at `stake`; `fair` is
-    /// how likely each rival must stay for a raise not to pay as a bluff.
-    fn contest(&self, shares: &Shares, stake: f64, fair: Option<f64>) -> Contest {
+    /// What happens once this seat has paid, with the stake at `stake`, staying
+    /// blind or not; `fair` is how likely each rival must stay for a raise not to
+    /// pay as a bluff.
+    fn contest(&self, shares: &Shares, stake: f64, blind: bool, fair: Option<f64>) -> Contest {
         let pot = self.spot.pot;
-        let laps = f64::from(self.spot.laps_to_come(fair.is_some()));
+        let laps = f64::from(self.spot.laps_to_come(fair.is_some(), blind));
+        let show = laps > 0.0 && self.spot.show_follows(blind);
         let mut contest = Contest { unopposed: 1.0, won: 1.0, added: 0.0 };
         for (rival, share) in self.rivals.all.iter().zip(shares) {
             let price = (rival.per_stake * stake).min(rival.coins);
-            let turns = laps + if rival.behind { 1.0 } else { 0.0 };
-            let stays = Worth::answer(rival, price, turns, fair, pot);
+            // Before a show that this seat buys, every other seat pays once.
+            let turns = laps + if rival.behind && !show { 1.0 } else { 0.0 };
+            let short = self.spot.short_must_fold() && rival.per_stake * stake > rival.coins;
+            let stays = if short { 0.0 } else { Worth::answer(rival, price, turns, fair, pot) };
             contest.unopposed *= 1.0 - stays;
             contest.won *= 1.0 - stays + stays * rival.beaten_by(*share, stays);
             contest.added += stays * (price * turns).min(rival.coins);
@@ -77,24 +81,31 @@ impl Worth<'_> {
     }
 
     fn bet(&self, points: &[Shares], stake: f64, price: f64, fair: Option<f64>) -> f64 {
-        let laps = f64::from(self.spot.laps_to_come(fair.is_some()));
-        let contest = |shares: &Shares| self.contest(shares, stake, fair);
+        let raising = fair.is_some();
+        let follows = self.spot.price_to_come(raising, stake);
         let knowing = Worth::average(points, |shares| {
-            let contest = contest(shares);
-            self.won(&contest)
-                + f64::max(
-                    self.to_the_end(&contest, price + laps * 2.0 * stake),
-                    self.given_up(&contest, price),
-                )
+            let contest = self.contest(shares, stake, false, fair);
+            let given_up = self.given_up(&contest, price);
+            let to_the_end = self.to_the_end(&contest, price + follows);
+            let stays = self.can_stay(price, follows);
+            self.won(&contest) + if stays { f64::max(to_the_end, given_up) } else { given_up }
         });
         if price >= 2.0 * stake {
             return knowing;
         }
+        let laps = f64::from(self.spot.laps_to_come(raising, true));
         let blind = Worth::average(points, |shares| {
-            let contest = contest(shares);
+            let contest = self.contest(shares, stake, true, fair);
             self.won(&contest) + self.to_the_end(&contest, price + laps * stake)
         });
         f64::max(knowing, blind)
+    }
+
+    /// Whether the seat can go on after paying this price: where who cannot pay
+    /// must fold, it needs the coins for what follows (C29).
+    fn can_stay(&self, price: f64, follows: f64) -> bool {
+        let coins = f64::from(self.spot.board().betting.coins[self.spot.view.seat]);
+        !self.spot.short_must_fold() || price + follows <= coins
     }
 
     /// What is won because nobody stays.
