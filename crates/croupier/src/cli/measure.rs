@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{GameName, Table, whole_number};
+use super::{GameName, Table, whole_number, within};
 
 #[derive(Args)]
 pub(crate) struct Sim {
@@ -20,7 +20,7 @@ pub(crate) struct Sim {
     #[command(flatten)]
     pub(crate) table: Table,
     /// How many threads to use; all cores if not given
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = within::<1, 1024>)]
     pub(crate) jobs: Option<u16>,
     /// Prints one JSON object
     #[arg(long)]
@@ -42,7 +42,7 @@ pub(crate) struct Strength {
     #[arg(long, value_name = "TEXT", default_value = "held out 1")]
     pub(crate) seed: String,
     /// How many threads to use; all cores if not given
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = within::<1, 1024>)]
     pub(crate) jobs: Option<u16>,
 }
 

@@ -100,3 +100,9 @@ pub(crate) enum GameName {
 fn whole_number(text: &str) -> Result<u64, &'static str> {
     text.parse().map_err(|_| "it takes a whole number")
 }
+
+/// Reads a whole number from `LEAST` to `MOST`.
+fn within<const LEAST: u16, const MOST: u16>(text: &str) -> Result<u16, String> {
+    let number = text.parse().ok().filter(|number| (LEAST..=MOST).contains(number));
+    number.ok_or_else(|| format!("it takes a whole number from {LEAST} to {MOST}"))
+}

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
-use super::{GameName, Table};
+use super::{GameName, Table, within};
 
 #[derive(Args)]
 pub(crate) struct Play {
@@ -23,7 +23,7 @@ pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) pace: Pace,
     /// Seconds a turn may take at brag, 0 for no clock; 60 where several people play, none for one
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u16).range(0..=3600))]
+    #[arg(long, value_name = "SECONDS", value_parser = within::<0, 3600>)]
     pub(crate) clock: Option<u16>,
     /// Keeps no file of the match
     #[arg(long)]
@@ -69,8 +69,8 @@ pub(crate) struct Pace {
     #[arg(long, value_enum)]
     pub(crate) speed: Option<Speed>,
     /// Seconds a program may think about one answer
-    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
-    pub(crate) think: u64,
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = within::<1, 3600>)]
+    pub(crate) think: u16,
 }
 
 /// How long a bot's action stays on its own before the next.

@@ -97,9 +97,9 @@ pub(crate) fn chairs<G: Plain>(table: &Table, first: &Chair) -> Result<Vec<Chair
         chairs
     };
     let range = G::seat_range();
-    let check = |count: usize| {
-        if u8::try_from(count).is_ok_and(|count| range.contains(&count)) {
-            return Ok(());
+    let check = |count: &str| {
+        if let Some(count) = count.parse().ok().filter(|count| range.contains(count)) {
+            return Ok(count);
         }
         let seats = match (range.start(), range.end()) {
             (least, most) if least == most => least.to_string(),
@@ -111,10 +111,8 @@ pub(crate) fn chairs<G: Plain>(table: &Table, first: &Chair) -> Result<Vec<Chair
         None if table.seat.is_empty() => return Ok(fill(usual)),
         None => Vec::new(),
         Some(text) if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) => {
-            let seats: usize = text.parse().unwrap_or(usize::MAX);
             if table.seat.is_empty() {
-                check(seats)?;
-                return Ok(fill(seats as u8));
+                return Ok(fill(check(text)?));
             }
             return Err(Failure::usage("--seats takes a list, not a number, together with --seat"));
         }
@@ -123,6 +121,6 @@ pub(crate) fn chairs<G: Plain>(table: &Table, first: &Chair) -> Result<Vec<Chair
     for seat in &table.seat {
         named.push(Chair::read::<G>(seat)?);
     }
-    check(named.len())?;
+    check(&named.len().to_string())?;
     Ok(named)
 }

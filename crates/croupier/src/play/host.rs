@@ -48,7 +48,7 @@ impl<G: Plain> Host<G> {
         pace: &Pace,
         seed_text: String,
     ) -> Result<Host<G>, Failure> {
-        let patience = Duration::from_secs(pace.think);
+        let patience = Duration::from_secs(pace.think.into());
         let kinds: Vec<_> = chairs.iter().map(Chair::kind).collect();
         let peers = Seat::all(chairs.len() as u8)
             .zip(&chairs)
