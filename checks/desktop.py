@@ -151,6 +151,11 @@ class Window:
             self.put(card)
         return self.hear("The cards are turned over")
 
+    def deal_on(self, key):
+        """Asks for the next hand, once there was time to read the verdict."""
+        time.sleep(0.8)
+        return self.key(key, " begins")
+
     def picture(self, name):
         """A picture of the window once it has come to rest."""
         path = self.folder / f"{name}.png"
@@ -242,14 +247,25 @@ def by_keys(folder):
     said = window.hear("  Evidence")
     check(said == "  Evidence 30 = Surveillance 20 + Safe House 10", said)
     window.picture("evidence-10-and-20")
-    window.key("Return", "Hand 2 begins")
+    check("Hand 2 begins" in window.deal_on("Return"), "Enter deals on")
     window.close()
 
     window = Window(folder, "--seed", "location 38")
-    window.play(["School Zone", "Alibi", "Safe House"])
+    window.put("School Zone")
+    window.hear("put a card face down;")
+    window.put("Alibi")
+    window.hear("put a card face down;")
+    said = window.key(str(window.place("Safe House") + 1), "Chosen: Safe House:")
+    check("Evidence 40 to 10, Cover 35 to 60" in said, said)
+    window.picture("choosing-safe-house")
+    # The second press of a double click does not take the verdict away.
+    window.do("key", "Return", "Return", "n")
+    said = window.hear("The cards are turned over")
+    check("Evidence 10, Cover 60" in said, said)
     check(window.hear("  Evidence") == "  Evidence 10 = Safe House 10", "School Zone is replaced")
     check(window.hear("  Cover") == "  Cover 60 = Alibi 30 + Safe House 30", "Cover is 60")
     window.picture("safe-house-replaces-school-zone")
+    check(not any("Hand 2" in line for line in window.lines), "the verdict stays to be read")
     window.close()
 
 
@@ -337,7 +353,7 @@ def ten_hands(folder):
         turned = window.hear("The cards are turned over, ")
         verdict = window.hear(". Evidence").split(".")[0]
         told.append(f"{hand + 1}. {turned.removeprefix('The cards are turned over, ')}: {verdict}")
-        window.key("n", "begins")
+        window.deal_on("n")
     window.close()
     (folder / "ten-hands.txt").write_text("\n".join(told) + "\n")
     print("\n".join(told))

@@ -27,10 +27,30 @@ pub(crate) struct NoticePlace;
 
 /// The account of the game.
 #[derive(Component, Clone, Copy)]
-enum Account {
+pub(crate) enum Account {
     Hand,
     Cash,
     Heat,
+}
+
+impl Account {
+    /// What it is called.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Account::Hand => "Hand",
+            Account::Cash => "Cash",
+            Account::Heat => "Heat so far",
+        }
+    }
+
+    /// How much of it there is.
+    pub(crate) fn amount(self, shown: &Shown) -> String {
+        match self {
+            Account::Hand => shown.0.hand.to_string(),
+            Account::Cash => format!("${}", shown.0.cash),
+            Account::Heat => shown.0.heat.to_string(),
+        }
+    }
 }
 
 impl Plugin for BarPlugin {
@@ -68,15 +88,14 @@ fn bar(bar: &mut ChildSpawnerCommands) {
         flex_basis: px(0),
         height: percent(100),
         align_items: AlignItems::Center,
+        overflow: Overflow::clip(),
         ..default()
     };
     bar.spawn((NoticePlace, middle));
-    for (label, account) in
-        [("Hand", Account::Hand), ("Cash", Account::Cash), ("Heat so far", Account::Heat)]
-    {
+    for account in [Account::Hand, Account::Cash, Account::Heat] {
         let pair = Node { column_gap: px(7), align_items: AlignItems::Baseline, ..default() };
         bar.spawn(pair).with_children(|pair| {
-            pair.spawn(plain(label, 15.0, CHALK_SOFT));
+            pair.spawn(plain(account.name(), 15.0, CHALK_SOFT));
             pair.spawn((account, bold("", 22.0, CHALK)));
         });
     }
@@ -94,10 +113,6 @@ fn keys(row: &mut ChildSpawnerCommands) {
 
 fn account(shown: Res<Shown>, mut texts: Query<(&Account, &mut Text)>) {
     for (account, mut text) in &mut texts {
-        text.set_if_neq(Text::new(match account {
-            Account::Hand => shown.0.hand.to_string(),
-            Account::Cash => format!("${}", shown.0.cash),
-            Account::Heat => shown.0.heat.to_string(),
-        }));
+        text.set_if_neq(Text(account.amount(&shown)));
     }
 }

@@ -75,6 +75,14 @@ fn press(
     }
 }
 
+impl Control {
+    /// Whether it can be pressed.
+    pub(crate) fn is_ready(self, shown: &Shown, choice: &Choice) -> bool {
+        let (_, there, ready) = state(shown, choice, self);
+        there && ready
+    }
+}
+
 /// What a button says, whether it is there, and whether it can be pressed.
 fn state(shown: &Shown, choice: &Choice, control: Control) -> (&'static str, bool, bool) {
     let scene = &shown.0;
@@ -124,8 +132,7 @@ fn reach(
     mut commands: Commands,
 ) {
     for (entity, control, tabbed, disabled) in &controls {
-        let (_, there, ready) = state(&shown, &choice, *control);
-        let reached = there && ready;
+        let reached = control.is_ready(&shown, &choice);
         let mut button = commands.entity(entity);
         if reached && (!tabbed || disabled) {
             button.insert(TabIndex(1)).remove::<InteractionDisabled>();

@@ -91,14 +91,16 @@ pub(crate) fn print(place: &mut ChildSpawnerCommands, print: &Print) {
         flex_grow: 1.0,
         row_gap: px(gap),
         padding: UiRect::axes(px(print.edge), px(5.0 * gap)),
+        min_height: px(0),
+        overflow: Overflow::clip(),
         ..default()
     };
     place.spawn((part(What::Body), body)).with_children(|body| {
         body.spawn((
             part(What::Name),
             bold("", print.name, INK),
-            TextLayout::no_wrap(),
-            Node { margin: UiRect::bottom(px(3.0 * gap)), ..default() },
+            TextLayout::new(Justify::Left, LineBreak::WordOrCharacter),
+            Node { margin: UiRect::bottom(px(3.0 * gap)), flex_shrink: 0.0, ..default() },
         ));
         let columns = Node { justify_content: JustifyContent::SpaceBetween, ..default() };
         body.spawn(columns).with_children(|columns| {

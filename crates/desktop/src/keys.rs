@@ -1,24 +1,28 @@
 //! The keyboard: everything that the mouse can do.
 
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
 use croupier_session::Request;
 
 use crate::choice::Chosen;
 use crate::felt::Step;
+use crate::typed::{self, Typed};
 use crate::{Ask, Choice, HandSlot, Notice, Pressable, Shown};
 
-/// Listens to the keyboard, but for Tab, and Enter and Space on what has the focus.
+/// Listens to the keyboard, but for Tab.
 pub struct KeysPlugin;
 
 impl Plugin for KeysPlugin {
     fn build(&self, app: &mut App) {
-        let shown = resource_exists::<Shown>;
-        app.add_systems(
+        let follow = (choose, press, ask, let_go, arrows);
+        app.init_resource::<Typed>().add_systems(
             Update,
-            (quit, (choose, enter, ask, let_go).run_if(shown), arrows).in_set(Step::Decide),
+            (quit, (typed::take, follow).chain().run_if(resource_exists::<Shown>))
+                .in_set(Step::Decide),
         );
     }
 }
@@ -32,7 +36,7 @@ fn quit(
     for key in keys.read() {
         match key.key_code {
             KeyCode::ControlLeft | KeyCode::ControlRight => *control = key.state.is_pressed(),
-            _ if *control && is_letter(key, "q") => {
+            _ if *control && key.state.is_pressed() && typed::is_letter(key, "q") => {
                 exits.write(AppExit::Success);
             }
             _ => {}
@@ -41,7 +45,7 @@ fn quit(
 }
 
 fn choose(
-    keys: Res<ButtonInput<KeyCode>>,
+    typed: Res<Typed>,
     shown: Res<Shown>,
     slots: Query<(Entity, &HandSlot)>,
     mut choice: ResMut<Choice>,
@@ -53,9 +57,7 @@ fn choose(
         [KeyCode::Digit2, KeyCode::Numpad2],
         [KeyCode::Digit3, KeyCode::Numpad3],
     ];
-    let Some(place) = numbers.iter().position(|number| keys.any_just_pressed(*number)) else {
-        return;
-    };
+    let Some(place) = numbers.iter().position(|number| typed.is_any(number)) else { return };
     let Some(zone) = shown.0.asked() else { return };
     let Some(held) = zone.held.get(place) else { return };
     choice.set_if_neq(Choice(Some(Chosen { role: zone.role, card: held.face.card })));
@@ -66,59 +68,59 @@ fn choose(
     }
 }
 
-/// Enter where no button has the focus: puts the chosen card down, or deals on.
-fn enter(
-    keys: Res<ButtonInput<KeyCode>>,
+/// Enter and Space press what has the focus. Where nothing has it, Enter puts
+/// the chosen card down, or deals on.
+fn press(
+    typed: Res<Typed>,
     shown: Res<Shown>,
     choice: Res<Choice>,
     focus: Res<InputFocus>,
-    buttons: Query<(), With<Pressable>>,
+    pressables: Query<Has<InteractionDisabled>, With<Pressable>>,
     mut asks: MessageWriter<Ask>,
+    mut commands: Commands,
 ) {
-    let focused = focus.get().is_some_and(|entity| buttons.contains(entity));
-    if focused || !keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
+    let enter = typed.is_any(&[KeyCode::Enter, KeyCode::NumpadEnter]);
+    if !enter && !typed.is_any(&[KeyCode::Space]) {
         return;
     }
-    if let Some(chosen) = choice.0 {
-        asks.write(chosen.put());
-    } else if shown.0.next.is_some() {
-        asks.write(Ask(Request::NextHand));
-    }
-}
-
-fn ask(mut keys: MessageReader<KeyboardInput>, mut asks: MessageWriter<Ask>) {
-    for key in keys.read() {
-        if is_letter(key, "n") {
-            asks.write(Ask(Request::NextHand));
-        } else if key.key_code == KeyCode::Backspace && key.state.is_pressed() && !key.repeat {
-            asks.write(Ask(Request::TakeBack));
+    let focused = focus.get().and_then(|entity| Some((entity, pressables.get(entity).ok()?)));
+    match (focused, choice.0) {
+        (Some((_, true)), _) => {}
+        (Some((entity, false)), _) => commands.trigger(Activate { entity }),
+        (None, Some(chosen)) if enter => {
+            asks.write(chosen.put());
         }
+        (None, None) if enter && shown.0.next.is_some() => {
+            asks.write(Ask(Request::NextHand));
+        }
+        (None, _) => {}
     }
 }
 
-/// Whether this letter was pressed, wherever it lies on this keyboard.
-fn is_letter(key: &KeyboardInput, letter: &str) -> bool {
-    let typed =
-        |typed: &Key| matches!(typed, Key::Character(text) if text.eq_ignore_ascii_case(letter));
-    key.state.is_pressed() && !key.repeat && typed(&key.logical_key)
+fn ask(typed: Res<Typed>, mut asks: MessageWriter<Ask>) {
+    if typed.is_letter("n") {
+        asks.write(Ask(Request::NextHand));
+    } else if typed.is_any(&[KeyCode::Backspace]) {
+        asks.write(Ask(Request::TakeBack));
+    }
 }
 
-fn let_go(keys: Res<ButtonInput<KeyCode>>, mut choice: ResMut<Choice>, mut notice: ResMut<Notice>) {
-    if keys.just_pressed(KeyCode::Escape) {
+fn let_go(typed: Res<Typed>, mut choice: ResMut<Choice>, mut notice: ResMut<Notice>) {
+    if typed.is_any(&[KeyCode::Escape]) {
         choice.set_if_neq(Choice(None));
-        notice.set_if_neq(Notice(None));
+        notice.set_if_neq(Notice::default());
     }
 }
 
 fn arrows(
-    keys: Res<ButtonInput<KeyCode>>,
+    typed: Res<Typed>,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
     tabs: TabNavigation,
 ) {
-    let way = if keys.any_just_pressed([KeyCode::ArrowRight, KeyCode::ArrowDown]) {
+    let way = if typed.is_any(&[KeyCode::ArrowRight, KeyCode::ArrowDown]) {
         NavAction::Next
-    } else if keys.any_just_pressed([KeyCode::ArrowLeft, KeyCode::ArrowUp]) {
+    } else if typed.is_any(&[KeyCode::ArrowLeft, KeyCode::ArrowUp]) {
         NavAction::Previous
     } else {
         return;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use croupier_session::{HeldCard, Line, News, Request, Scene, Update as Told};
 
-use crate::Choice;
+use crate::{Choice, Pause};
 
 /// Opens a line and keeps it: what is asked goes out, what is told comes in.
 pub struct LinkPlugin {
@@ -47,6 +47,10 @@ pub struct Ask(pub Request);
 #[derive(Message)]
 pub struct Heard(pub News);
 
+/// Whether the table has yet to answer what it was asked.
+#[derive(Resource, Default)]
+pub(crate) struct AnswerDue(pub(crate) bool);
+
 #[derive(Resource)]
 struct Link(Mutex<Line>);
 
@@ -63,7 +67,9 @@ impl Plugin for LinkPlugin {
             }));
             commands.insert_resource(Link(Mutex::new(line)));
         };
-        app.add_message::<Ask>()
+        app.init_resource::<AnswerDue>()
+            .init_resource::<Pause>()
+            .add_message::<Ask>()
             .add_message::<Heard>()
             .add_systems(PreStartup, connect)
             .add_systems(PreUpdate, receive.run_if(resource_exists::<Link>))
@@ -71,17 +77,33 @@ impl Plugin for LinkPlugin {
     }
 }
 
-fn receive(link: Res<Link>, mut commands: Commands, mut heard: MessageWriter<Heard>) {
+fn receive(
+    link: Res<Link>,
+    mut commands: Commands,
+    mut heard: MessageWriter<Heard>,
+    mut pause: ResMut<Pause>,
+    mut due: ResMut<AnswerDue>,
+) {
     let Ok(line) = link.0.lock() else { return };
     for Told { scene, news } in line.updates() {
+        pause.note(scene.next.is_some());
+        due.0 = false;
         commands.insert_resource(Shown(scene));
         heard.write_batch(news.into_iter().map(Heard));
     }
 }
 
-fn send(link: Res<Link>, mut asks: MessageReader<Ask>) {
+fn send(
+    link: Res<Link>,
+    pause: Res<Pause>,
+    mut asks: MessageReader<Ask>,
+    mut due: ResMut<AnswerDue>,
+) {
     let Ok(line) = link.0.lock() else { return };
     for Ask(request) in asks.read() {
-        line.ask(*request);
+        if *request != Request::NextHand || !pause.lasts() {
+            line.ask(*request);
+            due.0 = true;
+        }
     }
 }

@@ -3,14 +3,26 @@
 use bevy::prelude::*;
 use croupier_session::News;
 
-use crate::Heard;
 use crate::bar::NoticePlace;
 use crate::felt::Step;
 use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, INK, SAFE, bold, plain, show};
+use crate::{Choice, Heard};
 
-/// The last thing worth a notice.
+/// What is worth a notice.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
-pub struct Notice(pub Option<News>);
+pub struct Notice {
+    /// What is wrong with the files.
+    fault: Option<News>,
+    /// The last thing that was refused or edited.
+    passing: Option<News>,
+}
+
+impl Notice {
+    /// What is to be seen: what passes, and then again the fault.
+    pub fn seen(&self) -> Option<&News> {
+        self.passing.as_ref().or(self.fault.as_ref())
+    }
+}
 
 /// A part of the bar's middle.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +43,10 @@ impl Plugin for NoticePlugin {
         app.init_resource::<Notice>()
             .add_message::<Heard>()
             .add_systems(PostStartup, spawn)
-            .add_systems(Update, hear.in_set(Step::Decide))
+            .add_systems(
+                Update,
+                (hear, choose.run_if(resource_changed::<Choice>)).chain().in_set(Step::Decide),
+            )
             .add_systems(Update, draw.run_if(resource_changed::<Notice>).in_set(Step::Draw));
     }
 }
@@ -39,15 +54,21 @@ impl Plugin for NoticePlugin {
 /// A fault stays until the files are good again; all else until something happens.
 fn hear(mut heard: MessageReader<Heard>, mut notice: ResMut<Notice>) {
     for Heard(news) in heard.read() {
-        let faulty = matches!(notice.0, Some(News::Fault(_)));
-        let next = match news {
-            News::Happened(_) if faulty => continue,
-            News::Happened(_) => None,
-            News::Refused(_) | News::Changed(_) | News::Waits(_) | News::Fault(_) => {
-                Some(news.clone())
-            }
-        };
-        notice.set_if_neq(Notice(next));
+        let told = Some(news.clone());
+        let fault = notice.fault.clone();
+        notice.set_if_neq(match news {
+            News::Happened(_) => Notice { fault, passing: None },
+            News::Refused(_) => Notice { fault, passing: told },
+            News::Changed(_) | News::Waits(_) => Notice { fault: None, passing: told },
+            News::Fault(_) => Notice { fault: told, passing: None },
+        });
+    }
+}
+
+/// What was refused is of no account once another card is chosen.
+fn choose(mut notice: ResMut<Notice>) {
+    if matches!(notice.passing, Some(News::Refused(_))) {
+        notice.passing = None;
     }
 }
 
@@ -84,7 +105,7 @@ fn draw(
     mut grounds: Query<(&Part, &mut Node, &mut BackgroundColor)>,
     mut texts: Query<(&Part, &mut Text, &mut TextColor)>,
 ) {
-    let (mark, back, ink) = match &notice.0 {
+    let (mark, back, ink) = match notice.seen() {
         Some(News::Fault(_)) => ("NOT USED", BUST, CHALK),
         Some(News::Refused(_)) => ("NO", GOLD, INK),
         Some(News::Changed(_) | News::Waits(_) | News::Happened(_)) => ("EDITED", SAFE, CHALK),
@@ -92,9 +113,9 @@ fn draw(
     };
     for (part, mut node, mut color) in &mut grounds {
         match part {
-            Part::Quiet => show(&mut node, notice.0.is_none()),
+            Part::Quiet => show(&mut node, notice.seen().is_none()),
             Part::Strip => {
-                show(&mut node, notice.0.is_some());
+                show(&mut node, notice.seen().is_some());
                 color.set_if_neq(BackgroundColor(back));
             }
             Part::Mark | Part::Told => {}
@@ -103,7 +124,7 @@ fn draw(
     for (part, mut text, mut color) in &mut texts {
         let words = match part {
             Part::Mark => mark.to_string(),
-            Part::Told => notice.0.as_ref().map_or(String::new(), told),
+            Part::Told => notice.seen().map_or(String::new(), told),
             Part::Quiet | Part::Strip => continue,
         };
         text.set_if_neq(Text(words));
@@ -115,7 +136,18 @@ fn draw(
 fn told(news: &News) -> String {
     match news {
         News::Fault(fault) => fault.clone(),
-        News::Changed(changes) if !changes.is_empty() => changes.join("; "),
-        News::Changed(_) | News::Waits(_) | News::Refused(_) | News::Happened(_) => news.words(),
+        News::Changed(changes) if !changes.is_empty() => some(changes),
+        News::Waits(changes) => format!("from the next hand on: {}", some(changes)),
+        News::Changed(_) | News::Refused(_) | News::Happened(_) => news.words(),
+    }
+}
+
+/// The first of many changes, as many as there is room for.
+fn some(changes: &[String]) -> String {
+    const ROOM: usize = 3;
+    let named = changes[..changes.len().min(ROOM)].join("; ");
+    match changes.len().saturating_sub(ROOM) {
+        0 => named,
+        more => format!("{named}; and {more} more"),
     }
 }

@@ -17,6 +17,9 @@ Options:
       --frames       Prints how long frames took, at the end
   -h, --help         Prints this";
 
+/// The smallest window.
+pub(crate) const LEAST: (u32, u32) = (1024, 640);
+
 /// What was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
@@ -68,6 +71,9 @@ impl Options {
                 let value = joined.clone().or_else(|| arguments.next());
                 value.ok_or_else(|| format!("{name} needs a value"))
             };
+            if joined.is_some() && ["--say", "--frames", "--help", "-h"].contains(&name.as_str()) {
+                return Err(format!("{name} takes no value"));
+            }
             match name.as_str() {
                 "--cards" => options.cards = value()?,
                 "--assets" => options.assets = Some(value()?.into()),
@@ -88,10 +94,18 @@ impl Options {
 }
 
 fn size(text: &str) -> Result<(u32, u32), String> {
-    let read = |text: &str| text.parse().ok().filter(|pixels| (320..=16_384).contains(pixels));
-    text.split_once('x').and_then(|(width, height)| Some((read(width)?, read(height)?))).ok_or_else(
-        || format!("--size cannot be \"{text}\"; it is a width and a height, such as 1280x720"),
-    )
+    let read = |text: &str, least: u32| {
+        text.parse().ok().filter(|pixels| (least..=16_384).contains(pixels))
+    };
+    text.split_once('x')
+        .and_then(|(width, height)| Some((read(width, LEAST.0)?, read(height, LEAST.1)?)))
+        .ok_or_else(|| {
+            format!(
+                "--size cannot be \"{text}\"; it is a width and a height from {}x{} up, such as \
+                 1280x720",
+                LEAST.0, LEAST.1
+            )
+        })
 }
 
 #[cfg(test)]
@@ -115,8 +129,10 @@ mod tests {
         for (line, words) in [
             ("--colour", "\"--colour\" is not understood"),
             ("--seed", "--seed needs a value"),
+            ("--say=no", "--say takes no value"),
             ("--size 12", "--size cannot be \"12\""),
             ("--size 0x0", "--size cannot be"),
+            ("--size 1024x639", "from 1024x640 up"),
         ] {
             let said = read(line).unwrap_err();
             assert!(said.contains(words) && !said.contains('\n'), "{said}");

@@ -45,7 +45,7 @@ fn question(scene: &Scene) -> Vec<String> {
     let mut lines = Vec::new();
     match (&scene.verdict, scene.asked()) {
         (Some(verdict), _) => {
-            lines.push(format!("{}. {}", verdict.word, verdict.because));
+            lines.push(verdict.to_string());
             for line in &scene.totals {
                 lines.push(format!("  {} {} {}", line.total.name(), line.amount, line.because));
             }

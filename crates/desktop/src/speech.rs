@@ -4,10 +4,11 @@ use accesskit::{Action, Live, Node as Spoken, NodeId, Role as Part};
 use bevy::a11y::{AccessibilityNode, ActionRequest};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use croupier_session::{HeldCard, LyingCard, Standing, name};
 
-use crate::bar::NoticePlace;
+use crate::bar::{Account, NoticePlace};
 use crate::felt::Step;
 use crate::totals::{self, Tile};
 use crate::verdict::Band;
@@ -21,9 +22,9 @@ impl Plugin for SpeechPlugin {
         let seen = resource_exists_and_changed::<Shown>
             .or_else(resource_changed::<Choice>)
             .or_else(resource_changed::<Notice>);
-        let names = (hands, spots, tiles, band, controls, notice);
+        let names = (hands, spots, tiles, band, controls, notice, accounts);
         app.add_message::<ActionRequest>()
-            .add_systems(PostStartup, silent_parts)
+            .add_systems(PostStartup, (silent_parts, groups).chain())
             .add_systems(
                 Update,
                 names.run_if(resource_exists::<Shown>).run_if(seen).after(Step::Draw),
@@ -37,6 +38,7 @@ fn silent_parts(
     tiles: Query<Entity, With<Tile>>,
     bands: Query<Entity, With<Band>>,
     notices: Query<Entity, With<NoticePlace>>,
+    accounts: Query<Entity, With<Account>>,
     mut commands: Commands,
 ) {
     let part = |live: Option<Live>| {
@@ -46,7 +48,7 @@ fn silent_parts(
         }
         AccessibilityNode(node)
     };
-    for tile in &tiles {
+    for tile in tiles.iter().chain(&accounts) {
         commands.entity(tile).insert(part(None));
     }
     for band in &bands {
@@ -54,6 +56,20 @@ fn silent_parts(
     }
     for notice in &notices {
         commands.entity(notice).insert(part(Some(Live::Polite)));
+    }
+}
+
+/// What lies around named parts is a group, so that they are read in the order
+/// in which they are seen.
+fn groups(
+    named: Query<Entity, With<AccessibilityNode>>,
+    parents: Query<&ChildOf>,
+    mut commands: Commands,
+) {
+    let around = named.iter().flat_map(|part| parents.iter_ancestors(part));
+    for group in around.filter(|around| !named.contains(*around)) {
+        let node = AccessibilityNode(Spoken::new(Part::GenericContainer));
+        commands.entity(group).insert_if_new(node);
     }
 }
 
@@ -107,7 +123,7 @@ fn spots(shown: Res<Shown>, mut spots: Query<(&Spot, &mut AccessibilityNode)>) {
             Some(LyingCard::Down) => format!("{who}: a card face down"),
             Some(LyingCard::Up { face, standing, .. }) => match standing {
                 Standing::InEffect => format!("{who}: {face}. In effect"),
-                Standing::Adds => format!("{who}: {face}. Adds up"),
+                Standing::Adds => format!("{who}: {face}. Added to the totals"),
                 Standing::Replaced { by } => {
                     format!("{who}: {face}. Replaced by {by}; only its Heat counts")
                 }
@@ -140,15 +156,29 @@ fn tiles(
 fn band(shown: Res<Shown>, mut bands: Query<&mut AccessibilityNode, With<Band>>) {
     for mut node in &mut bands {
         let words = match &shown.0.verdict {
-            Some(verdict) => format!("{}. {}", verdict.word, verdict.because),
+            Some(verdict) => verdict.to_string(),
             None => shown.0.prompt.clone(),
         };
         say(&mut node, Some(words));
     }
 }
 
-fn controls(shown: Res<Shown>, mut controls: Query<(&Control, &Node, &mut AccessibilityNode)>) {
+fn accounts(shown: Res<Shown>, mut accounts: Query<(&Account, &mut AccessibilityNode)>) {
+    for (account, mut node) in &mut accounts {
+        say(&mut node, Some(format!("{} {}", account.name(), account.amount(&shown))));
+    }
+}
+
+fn controls(
+    shown: Res<Shown>,
+    choice: Res<Choice>,
+    mut controls: Query<(&Control, &Node, &mut AccessibilityNode)>,
+) {
     for (control, node, mut spoken) in &mut controls {
+        let ready = control.is_ready(&shown, &choice);
+        if spoken.is_disabled() == ready {
+            if ready { spoken.clear_disabled() } else { spoken.set_disabled() }
+        }
         let label = match control {
             Control::Put => "Put the chosen card face down",
             Control::TakeBack => "Take the last card back",
@@ -161,14 +191,14 @@ fn controls(shown: Res<Shown>, mut controls: Query<(&Control, &Node, &mut Access
 
 fn notice(notice: Res<Notice>, mut places: Query<&mut AccessibilityNode, With<NoticePlace>>) {
     for mut node in &mut places {
-        say(&mut node, notice.0.as_ref().map(croupier_session::News::words));
+        say(&mut node, notice.seen().map(croupier_session::News::words));
     }
 }
 
 /// Presses and focuses what a screen reader asks for.
 fn obey(
     mut requests: MessageReader<ActionRequest>,
-    nodes: Query<Entity, With<AccessibilityNode>>,
+    nodes: Query<Entity, (With<AccessibilityNode>, Without<InteractionDisabled>)>,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {

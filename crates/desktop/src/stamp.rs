@@ -181,7 +181,7 @@ pub(crate) fn repaint(
             (Mark::Ribbon, Look::Up { face, standing: Standing::InEffect }) => {
                 format!("ACTIVE {}", face.kind.name().to_uppercase())
             }
-            (Mark::Ribbon, Look::Up { standing: Standing::Adds, .. }) => "ADDS UP".to_string(),
+            (Mark::Ribbon, Look::Up { standing: Standing::Adds, .. }) => "ADDED".to_string(),
             (Mark::Strike, Look::Up { standing: Standing::Replaced { by }, .. }) => {
                 format!("REPLACED\nby {by}")
             }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use croupier_buybust::Total;
-use croupier_session::{CardChange, HeldCard};
+use croupier_session::{CardChange, HeldCard, signed};
 
 use crate::felt::{Place, Step};
 use crate::paint::{self, CHALK, CHALK_SOFT, COVER, EVIDENCE, GOLD, PRODUCT, bold, plain};
@@ -138,7 +138,9 @@ fn words(shown: Res<Shown>, choice: Res<Choice>, mut texts: Query<(&Words, &mut 
     for (words, mut text) in &mut texts {
         let text_now = match words {
             Words::Amount(tile) => amount(&shown, *tile),
-            Words::Because(tile) => because(&shown, *tile),
+            // What the margin is for makes room for what it would be.
+            Words::Because(Tile::Margin) if change.is_some() => String::new(),
+            Words::Because(tile) => whole_terms(&because(&shown, *tile)),
             Words::Preview(tile) => change.map_or(String::new(), |change| preview(change, *tile)),
         };
         text.set_if_neq(Text(text_now));
@@ -148,7 +150,7 @@ fn words(shown: Res<Shown>, choice: Res<Choice>, mut texts: Query<(&Words, &mut 
 pub(crate) fn amount(shown: &Shown, tile: Tile) -> String {
     match tile {
         Tile::Of(total) => shown.0.totals[place(total)].amount.clone(),
-        Tile::Margin if shown.0.margin.counts => format!("{:+}", shown.0.margin.amount()),
+        Tile::Margin if shown.0.margin.counts => signed(shown.0.margin.amount()),
         Tile::Margin => "0".to_string(),
     }
 }
@@ -164,6 +166,16 @@ pub(crate) fn because(shown: &Shown, tile: Tile) -> String {
     }
 }
 
+/// The same words, but a line of a sum breaks only between its terms.
+fn whole_terms(words: &str) -> String {
+    if !words.starts_with('=') {
+        return words.to_string();
+    }
+    let (sum, remark) = words.split_at(words.find(';').unwrap_or(words.len()));
+    let terms: Vec<String> = sum.split(" + ").map(|term| term.replace(' ', "\u{a0}")).collect();
+    terms.join(" + ") + remark
+}
+
 /// What the chosen card would change here once all is turned over.
 pub(crate) fn preview(change: &CardChange, tile: Tile) -> String {
     let (before, after) = match tile {
@@ -172,7 +184,7 @@ pub(crate) fn preview(change: &CardChange, tile: Tile) -> String {
     };
     let show = |amount: i64| match tile {
         Tile::Of(Total::Profit) => format!("${amount}"),
-        Tile::Of(Total::Heat) | Tile::Margin => format!("{amount:+}"),
+        Tile::Of(Total::Heat) | Tile::Margin => signed(amount),
         Tile::Of(Total::Evidence | Total::Cover) => amount.to_string(),
     };
     if before == after {

@@ -10,6 +10,7 @@ use bevy::render::RenderPlugin;
 use bevy::window::WindowResizeConstraints;
 use bevy::winit::WinitSettings;
 
+use crate::options::LEAST;
 use crate::{DrawnTable, FramesPlugin, LinkPlugin, Options, SayPlugin};
 
 /// What to do where no window can be opened.
@@ -25,7 +26,7 @@ static OPEN: AtomicBool = AtomicBool::new(false);
 /// If there can be no window, in one sentence.
 pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
     let display = std::env::var("DISPLAY").unwrap_or_default();
-    if display.is_empty() {
+    if display.is_empty() && cfg!(all(unix, not(target_os = "macos"))) {
         return Err(format!("there is no display to open a window on; {INSTEAD}"));
     }
     let loud = panic::take_hook();
@@ -39,8 +40,8 @@ pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
         Ok(AppExit::Success) => Ok(()),
         Err(panicked) if OPEN.load(Ordering::Relaxed) => panic::resume_unwind(panicked),
         Ok(AppExit::Error(_)) | Err(_) => Err(format!(
-            "no window can be opened on display {display}, which must be there and have a Vulkan \
-             driver; {INSTEAD}"
+            "no window can be opened on display \"{display}\", which must be there and have a \
+             Vulkan driver; {INSTEAD}"
         )),
     }
 }
@@ -51,8 +52,8 @@ fn app(options: &Options, link: LinkPlugin) -> App {
         name: Some("croupier".to_string()),
         resolution: options.size.into(),
         resize_constraints: WindowResizeConstraints {
-            min_width: 1024.0,
-            min_height: 640.0,
+            min_width: LEAST.0 as f32,
+            min_height: LEAST.1 as f32,
             ..default()
         },
         ..default()

@@ -77,8 +77,7 @@ fn spawn(places: Query<(Entity, &Place)>, mut commands: Commands) {
             ..default()
         };
         let head = commands.spawn((head, ChildOf(pane))).id();
-        let title = format!("{}  {}", role.index() + 1, name(role));
-        commands.spawn((bold(title, 22.0, CHALK), ChildOf(head)));
+        commands.spawn((bold(name(role), 22.0, CHALK), ChildOf(head)));
         let words = children![bold("", 15.0, CHALK_SOFT)];
         commands.spawn((Status(role), status, words, ChildOf(head)));
         let middle = Node {
@@ -110,9 +109,7 @@ fn spawn(places: Query<(Entity, &Place)>, mut commands: Commands) {
         let hand = commands.spawn((Hand(role), hand, ChildOf(pane))).id();
         for place in 0..croupier_buybust::HAND_SIZE {
             let node = cards::place(Node {
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                min_width: px(0),
+                width: percent(32),
                 max_width: px(150),
                 height: px(146),
                 ..default()

@@ -4,6 +4,8 @@ use std::fmt;
 
 use croupier_buybust::{Card, Catalog, Change, Total, shares, what_if};
 
+use crate::signed;
+
 /// What one more card does to the totals of a table, in words and numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardChange {
@@ -57,7 +59,7 @@ impl fmt::Display for CardChange {
             write!(f, "{sign}{} ", total.name())?;
             match total {
                 Total::Evidence | Total::Cover => write!(f, "{before} to {after}")?,
-                Total::Heat => write!(f, "{before:+} to {after:+}")?,
+                Total::Heat => write!(f, "{} to {}", signed(before), signed(after))?,
                 Total::Profit => write!(f, "${before} to ${after}")?,
             }
             sign = ", ";

@@ -20,7 +20,7 @@ pub use face::{CardFace, Number};
 pub use line::Line;
 pub use open_table::OpenTable;
 pub use request::Request;
-pub use scene::{Margin, Scene, TotalLine, name};
+pub use scene::{Margin, Scene, TotalLine, name, signed};
 pub use shelf::{Edit, Shelf};
 pub use update::{News, Update};
 pub use verdict::Verdict;

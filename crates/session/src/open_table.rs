@@ -72,25 +72,40 @@ impl OpenTable {
         Update { news: vec![news], ..self.update(usize::MAX) }
     }
 
+    fn phase(&self) -> Phase {
+        self.table.view(WATCHER).board.phase
+    }
+
+    /// The rules speak to one seat; here they are told to one who plays all.
     fn act(&mut self, role: Role, action: Action) -> Update {
+        if let Phase::Picking(asked) = self.phase()
+            && asked != role
+        {
+            return self.refused(format!("it is the {}'s turn", crate::name(asked)));
+        }
         match self.table.act(role.seat(), action) {
             Ok(_) => self.update(self.table.actions()),
-            Err(illegal) => self.told(News::Refused(illegal.to_string())),
+            Err(illegal) => self.refused(illegal.to_string()),
         }
     }
 
+    fn refused(&self, why: impl Into<String>) -> Update {
+        self.told(News::Refused(why.into()))
+    }
+
     fn next_hand(&mut self) -> Update {
-        let phase = self.table.view(WATCHER).board.phase;
+        let phase = self.phase();
         let over = phase == Phase::Over;
-        if over || phase == Phase::Between {
-            // Edited rules that this game cannot go on with begin another.
-            match self.waiting.take() {
-                Some(config) if over || self.table.retune(config.clone()).is_err() => {
-                    return self.begin_again(config);
-                }
-                None if over => return self.begin_again(self.table.config().clone()),
-                Some(_) | None => {}
+        if !over && phase != Phase::Between {
+            return self.refused("the hand is not over yet");
+        }
+        // Edited rules that this game cannot go on with begin another.
+        match self.waiting.take() {
+            Some(config) if over || self.table.retune(config.clone()).is_err() => {
+                return self.begin_again(config);
             }
+            None if over => return self.begin_again(self.table.config().clone()),
+            Some(_) | None => {}
         }
         self.act(Role::Player, Action::NextHand)
     }
@@ -102,13 +117,17 @@ impl OpenTable {
     }
 
     fn take_back(&mut self) -> Update {
-        let Some((seat, _)) = self.table.deeds().last() else {
-            return self.told(News::Refused("there is no card to take back".to_string()));
+        if matches!(self.phase(), Phase::Between | Phase::Over) {
+            return self.refused("the cards are turned over, so none can be taken back");
+        }
+        let down = !self.table.view(WATCHER).table.is_empty();
+        let Some((seat, _)) = self.table.deeds().last().filter(|_| down) else {
+            return self.refused("there is no card to take back");
         };
         let who = Role::of(seat).map_or("Player", crate::name);
         match self.table.undo(seat) {
             Ok(_) => self.told(News::Happened(format!("{who} takes the card back"))),
-            Err(stays) => self.told(News::Refused(stays.to_string())),
+            Err(stays) => self.refused(stays.to_string()),
         }
     }
 

@@ -78,7 +78,10 @@ impl Scene {
             }
         } else if totals.location.is_none() {
             for line in &mut lines[..2] {
-                line.because = format!("no Location: the base is 0 {}", line.because);
+                line.because = match line.because.strip_prefix("= ") {
+                    Some(cards) => format!("= no Location 0 + {cards}"),
+                    None => "= no Location 0".to_string(),
+                };
             }
         }
         if known.over() && totals.is_bust() && totals.profit > 0 {
@@ -111,10 +114,14 @@ fn amount(totals: &Totals, total: Total) -> String {
     let amount = totals.of(total);
     match total {
         Total::Evidence | Total::Cover => amount.to_string(),
-        Total::Heat if amount == 0 => "0".to_string(),
-        Total::Heat => format!("{amount:+}"),
+        Total::Heat => signed(amount),
         Total::Profit => format!("${amount}"),
     }
+}
+
+/// A number that says by its sign which way it goes.
+pub fn signed(amount: i64) -> String {
+    if amount == 0 { "0".to_string() } else { format!("{amount:+}") }
 }
 
 /// The part of an explanation after the number.

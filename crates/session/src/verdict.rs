@@ -1,5 +1,7 @@
 //! The word at the end of a hand that nobody can miss.
 
+use std::fmt;
+
 use croupier_buybust::{Settlement, Totals};
 
 /// How the cards that lie face up judge the hand.
@@ -13,6 +15,14 @@ pub struct Verdict {
     pub because: String,
     /// That the hand was settled otherwise, before the numbers were edited.
     pub settled: Option<String>,
+}
+
+/// As it is read aloud: `Safe. Evidence 10 < Cover 30: 20 to spare`.
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}. {}", self.word, self.because)?;
+        self.settled.iter().try_for_each(|settled| write!(f, "; {settled}"))
+    }
 }
 
 /// The verdict on these totals, for a hand that was settled so.

@@ -183,21 +183,57 @@ fn a_choice_promises_what_the_flip_keeps() {
     assert!(hands > 1_000, "enough hands were played: {hands}");
 }
 
-/// what cannot be done is refused in the rules' own words.
+/// what cannot be done is refused, in words for one who plays every seat.
 #[test]
 fn a_refusal_changes_nothing_and_says_why() {
     let mut table = dealt(["Weed", "Meth", "Safe House"]);
     let before = table.opening().scene;
     let card = held(&before, Role::Customer, "Meth").unwrap();
     let early = table.ask(Request::Put { role: Role::Customer, card });
-    let why = "it is not your turn; the table waits for the narc".to_string();
+    let why = "it is the Narc's turn".to_string();
     assert_eq!((early.news, &early.scene), (vec![News::Refused(why)], &before));
     let unheld = table.ask(Request::Put { role: Role::Narc, card: Card::new(200) });
     assert!(matches!(unheld.news.as_slice(), [News::Refused(_)]), "{:?}", unheld.news);
     assert_eq!(unheld.scene, before);
-    let next = table.ask(Request::NextHand);
-    assert!(matches!(next.news.as_slice(), [News::Refused(_)]), "{:?}", next.news);
-    assert_eq!(next.scene, before);
+    for (request, why) in [
+        (Request::NextHand, "the hand is not over yet"),
+        (Request::TakeBack, "there is no card to take back"),
+    ] {
+        let refused = table.ask(request);
+        assert_eq!(refused.news, [News::Refused(why.to_string())]);
+        assert_eq!(refused.scene, before);
+    }
+}
+
+/// Cards that are turned over stay, and no card of the last hand comes back.
+#[test]
+fn what_is_turned_over_cannot_be_taken_back() {
+    let mut table = dealt(["Weed", "Meth", "Safe House"]);
+    for (role, card) in Role::ORDER.into_iter().zip(["Weed", "Meth", "Safe House"]) {
+        put(&mut table, role, card);
+    }
+    let why = "the cards are turned over, so none can be taken back".to_string();
+    assert_eq!(table.ask(Request::TakeBack).news, [News::Refused(why)]);
+    table.ask(Request::NextHand);
+    let why = "there is no card to take back".to_string();
+    assert_eq!(table.ask(Request::TakeBack).news, [News::Refused(why)]);
+}
+
+/// without a Location the base is 0, and the sum says so.
+#[test]
+fn a_sum_without_a_location_adds_up() {
+    let cards = ["Surveillance", "Meth", "Heroin"];
+    let without_duty = |number| {
+        let mut table = sit_down(&format!("deal {number}"));
+        for (role, card) in Role::ORDER.into_iter().zip(cards) {
+            let card = held(&table.opening().scene, role, card)?;
+            table.ask(Request::Put { role, card });
+        }
+        Some(table.opening().scene).filter(|scene| scene.verdict.is_some())
+    };
+    let scene = (0..5_000).find_map(without_duty).expect("some Player holds no Location");
+    assert_eq!(because(&scene, Total::Evidence), "20 = no Location 0 + Surveillance 20");
+    assert_eq!(because(&scene, Total::Cover), "0 = no Location 0");
 }
 
 /// a card that the Location duty forbids says so before it is tried.

@@ -17,7 +17,7 @@ use bevy::render::settings::WgpuSettings;
 use bevy::ui::UiGlobalTransform;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
 use bevy::winit::WinitPlugin;
-use croupier_desktop::{Choice, DrawnTable, HandSlot, Ink, LinkPlugin, Shown};
+use croupier_desktop::{Choice, DrawnTable, HandSlot, Ink, LinkPlugin, Pause, Shown};
 use croupier_kernel::Seed;
 use croupier_session::{Line, OpenTable, Shelf};
 
@@ -70,6 +70,7 @@ impl Sitting {
                 })
             }),
         ));
+        app.insert_resource(Pause::lasting(Duration::ZERO));
         app.finish();
         app.cleanup();
         let began = Instant::now();

@@ -1,6 +1,7 @@
 //! Everything fits, in every window.
 
 use bevy::prelude::*;
+use croupier_desktop::Shown;
 use croupier_session::News;
 
 use super::sitting::Sitting;
@@ -45,6 +46,27 @@ fn nothing_is_cut_off_or_covered() {
                     \"covers\"; a location has evidence and cover, and each is a whole number";
         sitting.hear(News::Fault(long.to_string()));
         check(&mut sitting, size, "with a fault");
+        let many = (0..52).map(|number| format!("Card {number}: heat 5 -> {number}")).collect();
+        sitting.hear(News::Changed(many));
+        let few = "Card 0: heat 5 -> 0; Card 1: heat 5 -> 1; Card 2: heat 5 -> 2; and 49 more";
+        assert!(sitting.sees(few), "{:?}", sitting.texts());
+        check(&mut sitting, size, "with many edits");
+    }
+}
+
+/// A long name stays on its card.
+#[test]
+fn long_names_are_broken() {
+    for size in SIZES {
+        let mut sitting = Sitting::new(["Weed", "School Zone", "School Zone"], size);
+        let mut shown = sitting.app.world_mut().resource_mut::<Shown>();
+        let names = ["Grandmother's Old Warehouse", "Donaudampfschifffahrt", "Safe House"];
+        for (held, name) in shown.0.zones[0].held.iter_mut().zip(names) {
+            held.face.name = name.to_string();
+        }
+        sitting.settle();
+        assert!(names.iter().all(|name| sitting.sees(name)));
+        check(&mut sitting, size, "with long names");
     }
 }
 

@@ -1,9 +1,13 @@
 //! The drawn table, tried without a window: real layout, real pointer, real
 //! keys, and one picture.
 
+mod band;
+mod drawn;
+mod eye;
 mod layout;
 mod names;
 mod picture;
 mod playing;
 mod repaint;
 mod sitting;
+mod totals;

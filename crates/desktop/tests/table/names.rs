@@ -30,7 +30,7 @@ fn cards_controls_and_totals_have_names() {
     assert!(
         heard.starts_with("Narc, card ") && heard.contains("Weed, Product: Price $30, Heat +5")
     );
-    assert!(heard.ends_with("Once turned over: Heat +0 to +5, Profit $0 to $30"), "{heard}");
+    assert!(heard.ends_with("Once turned over: Heat 0 to +5, Profit $0 to $30"), "{heard}");
     sitting.click(weed);
     assert!(label(&sitting, weed).ends_with(". Chosen"));
     let buttons = labels(&mut sitting, Part::Button);
@@ -56,11 +56,51 @@ fn cards_controls_and_totals_have_names() {
     }
 }
 
+/// Names are read in the order in which they are seen: every named part lies
+/// in groups up to the felt, and groups keep the order of what lies in them.
+#[test]
+fn names_are_read_from_the_top() {
+    let mut sitting = Sitting::new(CARDS, (1280, 720));
+    let mut nodes = sitting.app.world_mut().query::<(Entity, &AccessibilityNode)>();
+    let world = sitting.app.world();
+    let inner = |entity: Entity| world.get::<ChildOf>(entity).map(ChildOf::parent);
+    let tops: Vec<Entity> = nodes
+        .iter(world)
+        .map(|(entity, _)| entity)
+        .filter(|entity| {
+            inner(*entity).is_none_or(|parent| world.get::<AccessibilityNode>(parent).is_none())
+        })
+        .collect();
+    assert_eq!(tops.len(), 1, "one group holds all");
+    let mut heard = Vec::new();
+    let mut stack = tops;
+    while let Some(entity) = stack.pop() {
+        let Some(node) = world.get::<AccessibilityNode>(entity) else { continue };
+        heard.extend(node.label().filter(|_| !node.is_hidden()).map(ToString::to_string));
+        let below = world.get::<Children>(entity).map(|children| children.to_vec());
+        stack.extend(below.unwrap_or_default().into_iter().rev());
+    }
+    let starts = ["Hand 1", "Cash $0", "Heat so far 0", "Narc: no card", "Narc, card 1 of 3"];
+    let ends = ["Put the chosen", "Evidence 0", "Margin 0", "Cover 0", "Heat 0", "Profit $0"];
+    let at = |words: &&str| heard.iter().position(|name| name.starts_with(words));
+    let places: Vec<Option<usize>> = starts.iter().chain(&ends).map(at).collect();
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{heard:#?}");
+}
+
 /// A screen reader can press and focus what it names.
 #[test]
 fn a_screen_reader_can_play() {
     let mut sitting = Sitting::new(CARDS, (1280, 720));
     let weed = sitting.slot(Role::Narc, "Weed");
+    let put = sitting.control(Control::Put);
+    let node = |sitting: &Sitting, entity: Entity| {
+        sitting.app.world().get::<AccessibilityNode>(entity).unwrap().0.clone()
+    };
+    for entity in [weed, put] {
+        let node = node(&sitting, entity);
+        assert!(node.supports_action(Action::Click) && node.supports_action(Action::Focus));
+    }
+    assert!(node(&sitting, put).is_disabled(), "nothing is chosen yet");
     let ask = |sitting: &mut Sitting, action, entity: Entity| {
         let target_node = NodeId(entity.to_bits());
         let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
@@ -72,7 +112,7 @@ fn a_screen_reader_can_play() {
     assert_eq!(focus.get(), Some(weed));
     ask(&mut sitting, Action::Click, weed);
     assert!(sitting.app.world().resource::<Choice>().0.is_some());
-    let put = sitting.control(Control::Put);
+    assert!(!node(&sitting, put).is_disabled());
     ask(&mut sitting, Action::Click, put);
     sitting.until(|scene| scene.zones[0].lies.len() == 1);
 }

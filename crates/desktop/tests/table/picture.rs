@@ -14,6 +14,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_dis
 use croupier_buybust::Role;
 use croupier_session::Request;
 
+use super::eye::hue;
 use super::sitting::Sitting;
 
 const SIZE: (u32, u32) = (1280, 720);
@@ -95,6 +96,22 @@ fn share(image: &Image, row: u32, color: [u8; 3]) -> u32 {
     100 * (0..SIZE.0).filter(near).count() as u32 / SIZE.0
 }
 
+fn pixel(image: &Image, at: Vec2) -> &'static str {
+    hue(image.get_color_at(at.x as u32, at.y as u32).unwrap())
+}
+
+/// Whether the left and the right edge of this are golden, half way down.
+fn golden(image: &Image, whole: Rect) -> [bool; 2] {
+    let gold = |x: f32| pixel(image, Vec2::new(x, whole.center().y)) == "gold";
+    [whole.min.x, whole.max.x - 3.0].map(|left| (0..3).any(|step| gold(left + step as f32)))
+}
+
+/// The colours of the middle of a card and of the upper arms of a cross over it.
+fn cross(image: &Image, card: Rect) -> [&'static str; 3] {
+    let arm = 0.3 * card.width() * Vec2::from_angle(-40_f32.to_radians());
+    [Vec2::ZERO, arm, arm * Vec2::new(-1.0, 1.0)].map(|off| pixel(image, card.center() + off))
+}
+
 fn draw() {
     const PAPER: [u8; 3] = [248, 242, 227];
     const GREEN: [u8; 3] = [27, 142, 75];
@@ -106,11 +123,23 @@ fn draw() {
     let opening = easel.picture("opening.png");
     assert!(share(&opening, 430, PAPER) > 20, "cards lie in the hands");
     assert_eq!((share(&opening, BAND, GREEN), share(&opening, BAND, RED)), (0, 0));
+    let panes = Role::ORDER.map(|role| {
+        let spot = easel.sitting.spot(role);
+        easel.sitting.rect(easel.sitting.around(easel.sitting.around(spot)))
+    });
+    let edges = panes.map(|pane| golden(&opening, pane));
+    assert_eq!(edges, [[true; 2], [false; 2], [false; 2]], "the Narc is asked");
     for (role, card) in Role::ORDER.into_iter().zip(cards) {
         easel.put(role, card);
     }
     let safe = easel.picture("safe.png");
     assert!(share(&safe, BAND, GREEN) > 70, "Safe is green: {}", share(&safe, BAND, GREEN));
+    let spots = Role::ORDER.map(|role| easel.sitting.spot(role));
+    let spots = spots.map(|spot| easel.sitting.rect(spot));
+    let edges = spots.map(|card| golden(&safe, card));
+    assert_eq!(edges, [[false; 2], [true; 2], [true; 2]], "Weed is replaced");
+    assert_eq!(cross(&safe, spots[0]), ["red"; 3], "and struck through");
+    assert!(!cross(&safe, spots[1]).contains(&"red"), "Meth is not");
     let again = easel.picture("again.png");
     assert!(safe.data == again.data, "the same table makes the same picture");
     let cards = ["Heroin", "School Zone", "Patrol"];

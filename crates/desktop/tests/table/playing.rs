@@ -1,9 +1,11 @@
 //! Playing by clicks and by keys, without a window.
 
+use std::time::Duration;
+
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use croupier_buybust::Role;
-use croupier_desktop::{Choice, Control};
+use croupier_desktop::{Choice, Control, Pause};
 use croupier_session::{LyingCard, News};
 
 use super::sitting::Sitting;
@@ -83,7 +85,7 @@ fn the_flip_shows_cards_totals_margin_and_verdict() {
         "= Cover 30 - Evidence 30",
         "ACTIVE PRODUCT",
         "ACTIVE LOCATION",
-        "ADDS UP",
+        "ADDED",
         "Next hand",
         "$100",
         "+30",
@@ -140,19 +142,22 @@ fn every_key_does_what_the_table_says() {
     sitting.until(|scene| scene.zones[0].lies.is_empty());
 }
 
-/// A card of a seat that is not asked is refused in the rules' own words.
+/// A card of a seat that is not asked is refused.
 #[test]
 fn a_refusal_is_shown() {
     let mut sitting = sit_down();
     let slot = sitting.slot(Role::Customer, "Meth");
     sitting.click(slot);
-    let why = "it is not your turn; the table waits for the narc";
+    let why = "it is the Narc's turn";
     let began = std::time::Instant::now();
     while !sitting.sees(why) {
         assert!(began.elapsed().as_secs() < 20, "{:?}", sitting.texts());
         sitting.settle();
     }
     assert!(sitting.scene().unwrap().zones[1].lies.is_empty());
+    let slot = sitting.slot(Role::Narc, "Surveillance");
+    sitting.click(slot);
+    assert!(!sitting.sees(why), "another choice makes it pass");
 }
 
 /// an edit is named, a bad one stays until it is mended.
@@ -166,6 +171,43 @@ fn edits_are_noticed() {
     assert!(sitting.sees(fault) && sitting.sees("NOT USED"));
     sitting.hear(News::Happened("Narc puts a card face down".to_string()));
     assert!(sitting.sees(fault), "a fault stays");
+    sitting.hear(News::Refused("it is the Narc's turn".to_string()));
+    assert!(sitting.sees("it is the Narc's turn") && !sitting.sees(fault));
+    sitting.hear(News::Happened("Narc puts a card face down".to_string()));
+    assert!(sitting.sees(fault), "a refusal passes, a fault does not");
     sitting.hear(News::Changed(Vec::new()));
     assert!(!sitting.sees(fault));
+}
+
+/// The second press of a double click does not take the verdict away.
+#[test]
+fn a_verdict_can_be_read() {
+    let mut sitting = sit_down();
+    sitting.app.insert_resource(Pause::lasting(Duration::from_secs(3600)));
+    sitting.play(CARDS);
+    let next = sitting.control(Control::Next);
+    sitting.tap(next);
+    sitting.keys(&[KeyCode::KeyN, KeyCode::Enter]);
+    std::thread::sleep(Duration::from_millis(100));
+    sitting.settle();
+    assert!(sitting.scene().unwrap().verdict.is_some(), "nothing was dealt");
+    sitting.app.insert_resource(Pause::lasting(Duration::ZERO));
+    sitting.tap(next);
+    sitting.until(|scene| scene.hand == 2);
+}
+
+/// Keys that fall into one frame do what they do one by one.
+#[test]
+fn fast_typing_does_what_slow_typing_does() {
+    let mut sitting = sit_down();
+    let names = |sitting: &Sitting| -> Vec<String> {
+        let held = &sitting.scene().unwrap().zones[0].held;
+        held.iter().map(|held| held.face.name.clone()).collect()
+    };
+    let mut left = names(&sitting);
+    left.remove(1);
+    sitting.keys(&[KeyCode::Digit1, KeyCode::Digit2, KeyCode::Enter, KeyCode::Digit1]);
+    sitting.until(|scene| scene.zones[0].lies == [LyingCard::Down]);
+    assert_eq!(names(&sitting), left, "the card chosen last is the one put down");
+    assert_eq!(chosen(&sitting), Some(Role::Customer), "the last key is the next seat's");
 }

@@ -12,19 +12,6 @@ use super::sitting::Sitting;
 
 const CARDS: [&str; 3] = ["Weed", "Meth", "Safe House"];
 
-/// This and all that it is made of.
-fn parts(sitting: &Sitting, entity: Entity) -> Vec<Entity> {
-    let world = sitting.app.world();
-    let mut parts = vec![entity];
-    let mut seen = 0;
-    while let Some(part) = parts.get(seen) {
-        let below = world.get::<Children>(*part).map(|children| children.to_vec());
-        parts.extend(below.unwrap_or_default());
-        seen += 1;
-    }
-    parts
-}
-
 /// The nine places in the hands and the three on the table, with all their parts.
 fn cards(sitting: &mut Sitting) -> Vec<Vec<Entity>> {
     let mut places = Vec::new();
@@ -32,18 +19,12 @@ fn cards(sitting: &mut Sitting) -> Vec<Vec<Entity>> {
         places.extend([0, 1, 2].map(|place| sitting.slot_at(role, place)));
         places.push(sitting.spot(role));
     }
-    places.into_iter().map(|place| parts(sitting, place)).collect()
+    places.into_iter().map(|place| sitting.parts(place)).collect()
 }
 
-/// The words that are to be seen on a card.
+/// The words that are to be seen on a card, in no order.
 fn words(sitting: &Sitting, card: Entity) -> Vec<String> {
-    let world = sitting.app.world();
-    let seen = |part: &Entity| {
-        world.get::<ComputedNode>(*part).is_some_and(|node| node.size.min_element() > 0.0)
-    };
-    let text = |part: Entity| world.get::<Text>(part).map(|text| text.0.clone());
-    let mut words: Vec<String> =
-        parts(sitting, card).into_iter().filter(seen).filter_map(text).collect();
+    let mut words = sitting.words(card);
     words.sort();
     words
 }

@@ -14,7 +14,7 @@ use bevy::ui::UiGlobalTransform;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use bevy::winit::WinitPlugin;
 use croupier_buybust::Role;
-use croupier_desktop::{Control, DrawnTable, HandSlot, LinkPlugin, Shown, Spot};
+use croupier_desktop::{Control, DrawnTable, HandSlot, LinkPlugin, Pause, Shown, Spot};
 use croupier_kernel::Seed;
 use croupier_session::{Line, News, OpenTable, Scene, Shelf};
 
@@ -69,6 +69,7 @@ impl Sitting {
     pub(crate) fn with(mut app: App, cards: [&str; 3]) -> Sitting {
         let (table, shelf) = dealt(cards);
         app.add_plugins((DrawnTable, LinkPlugin::new(move |wake| Line::open(table, shelf, wake))));
+        app.insert_resource(Pause::lasting(Duration::ZERO));
         app.finish();
         app.cleanup();
         let mut sitting = Sitting { app };
@@ -125,7 +126,7 @@ impl Sitting {
         self.find(|each: &Control| *each == control)
     }
 
-    fn find<C: Component>(&mut self, wanted: impl Fn(&C) -> bool) -> Entity {
+    pub(crate) fn find<C: Component>(&mut self, wanted: impl Fn(&C) -> bool) -> Entity {
         let mut all = self.app.world_mut().query::<(Entity, &C)>();
         all.iter(self.app.world()).find(|(_, each)| wanted(each)).unwrap().0
     }
@@ -164,6 +165,18 @@ impl Sitting {
 
     /// Presses and releases a key.
     pub(crate) fn key(&mut self, key_code: KeyCode) {
+        self.keys(&[key_code]);
+    }
+
+    /// Presses and releases keys, all within one frame.
+    pub(crate) fn keys(&mut self, keys: &[KeyCode]) {
+        for key_code in keys {
+            self.strike(*key_code);
+        }
+        self.settle();
+    }
+
+    fn strike(&mut self, key_code: KeyCode) {
         let window = self.window();
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let logical_key = match key_code {
@@ -173,7 +186,6 @@ impl Sitting {
             let input =
                 KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
             self.app.world_mut().write_message(input);
-            self.settle();
         }
     }
 
@@ -193,58 +205,15 @@ impl Sitting {
         self.until(|scene| scene.verdict.is_some());
     }
 
-    /// Every text that is to be seen, with where it is; turned ones left out.
-    pub(crate) fn texts(&mut self) -> Vec<(String, Rect)> {
-        let mut all =
-            self.app
-                .world_mut()
-                .query::<(&Text, &ComputedNode, &UiGlobalTransform, &InheritedVisibility)>();
-        let upright = |place: &UiGlobalTransform| place.matrix2.x_axis.y.abs() < 1e-4;
-        all.iter(self.app.world())
-            .filter(|(text, node, place, seen)| {
-                !text.is_empty() && node.size.min_element() > 0.0 && seen.get() && upright(place)
-            })
-            .map(|(text, node, place, _)| {
-                (text.0.clone(), Rect::from_center_size(place.translation, node.size))
-            })
-            .collect()
-    }
-
-    /// Every text that is wider or higher than something it is part of.
-    pub(crate) fn spilt(&mut self) -> Vec<String> {
-        let mut all =
-            self.app.world_mut().query::<(Entity, &Text, &ComputedNode, &UiGlobalTransform)>();
-        let world = self.app.world();
-        let mut spilt = Vec::new();
-        for (entity, text, node, place) in all.iter(world) {
-            let rect = Rect::from_center_size(place.translation, node.size);
-            let mut part = entity;
-            while let Some(parent) = world.get::<ChildOf>(part).map(ChildOf::parent) {
-                let (Some(node), Some(place)) =
-                    (world.get::<ComputedNode>(parent), world.get::<UiGlobalTransform>(parent))
-                else {
-                    break;
-                };
-                let whole = Rect::from_center_size(place.translation, node.size).inflate(1.0);
-                let inside = whole.contains(rect.min) && whole.contains(rect.max);
-                if node.size.min_element() > 0.0 && !inside && place.matrix2.x_axis.y.abs() < 1e-4 {
-                    spilt.push(format!("{:?} at {rect:?} out of {whole:?}", text.0));
-                    break;
-                }
-                part = parent;
-            }
-        }
-        spilt
-    }
-
-    /// Whether these words are to be seen.
-    pub(crate) fn sees(&mut self, words: &str) -> bool {
-        self.texts().iter().any(|(text, _)| text == words)
-    }
-
     /// Tells the client something, as the table would.
     pub(crate) fn hear(&mut self, news: News) {
         self.app.world_mut().write_message(croupier_desktop::Heard(news));
+        self.settle();
+    }
+
+    /// Draws the table with something changed, as if the table had told it so.
+    pub(crate) fn show(&mut self, change: impl Fn(&mut Scene)) {
+        change(&mut self.app.world_mut().resource_mut::<Shown>().0);
         self.settle();
     }
 }
