@@ -7,6 +7,10 @@ run of Buy-Bust. After each kill the file must
 hold everything that was on the screen, and nothing that an undisturbed match
 does not have; in the end it must be that match, byte for byte.
 
+Then El Dorado again, with a program that gives a reason for everything it does.
+These are held back until the match is over, and some of the kills come while they
+are written into it: each must be there once.
+
     checks/kill.py [KILLS [SEED]]
 """
 import os
@@ -17,9 +21,11 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CROUPIER = os.environ.get("CROUPIER", str(ROOT / "target/release/croupier"))
+AT_THE_NOTES = "once the first note is in the file"
 good, bad = 0, 0
 
 
@@ -35,7 +41,8 @@ def check(true, what):
 
 
 class ElDorado:
-    name, program, bots, prompt = "el-dorado", "bot.py", ["simple", "random"], b"p1> "
+    name, program, bots, prompt = "el-dorado", "examples/bot.py", ["simple", "random"], b"p1> "
+    notes = 0
     deed = re.compile(r"^(?:p1> )*(p\d (?:bids \d+|plays \w\w))$", re.M)
     actions = 260  # 10 rounds of 10 to 1 cards, and the bids
 
@@ -46,8 +53,14 @@ class ElDorado:
         return "1" if line.startswith("Bid") else line[-2:]
 
 
+class Reasons(ElDorado):
+    program = "checks/reasons.py"
+    notes = 65  # a quarter of the actions
+
+
 class Brag:
-    name, program, bots, prompt = "brag", "brag.py", ["medium", "caller"], b"p1> "
+    name, program, bots, prompt = "brag", "examples/brag.py", ["medium", "caller"], b"p1> "
+    notes = 0
     # A look is told to its own seat in other words.
     deed = re.compile(r"^(?:p1> )*(p\d (?:checks|folds|bets .*|calls .*|raises .*|goes .*|pays .*|draws .*|"
                       r"picks .*|takes \w\w and .*))$", re.M)
@@ -64,7 +77,8 @@ class Brag:
 
 
 class BuyBust:
-    name, program, bots, prompt = "buy-bust", "buybust.py", ["easy"], b"narc> "
+    name, program, bots, prompt = "buy-bust", "examples/buybust.py", ["easy"], b"narc> "
+    notes = 0
     deed = re.compile(r"^(?:narc> )*((?:Narc|Customer|Player) (?:plays .*|checks|folds|goes on))$", re.M)
     actions = None
 
@@ -75,14 +89,27 @@ class BuyBust:
         return "check" if "round 1 of 3" in prompt else "1"
 
 
+def kill_at_the_notes(process, home):
+    """Kills a match once the first note is in its file."""
+    while process.poll() is None:
+        for path in pathlib.Path(home).rglob("*.match"):
+            if b'{"note":' in path.read_bytes():
+                process.kill()
+        time.sleep(0.0005)
+
+
 def run(game, arguments, home, delay=None):
     """Plays until the end, or until it is killed; gives what was on the screen."""
     process = subprocess.Popen([CROUPIER, *arguments], stdin=subprocess.PIPE,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                env={**os.environ, "CROUPIER_HOME": home})
-    timer = threading.Timer(delay, process.kill) if delay is not None else None
-    if timer:
-        timer.start()
+    killer = None
+    if delay == AT_THE_NOTES:
+        killer = threading.Thread(target=kill_at_the_notes, args=(process, home))
+    elif delay is not None:
+        killer = threading.Timer(delay, process.kill)
+    if killer:
+        killer.start()
     screen = b""
     while more := os.read(process.stdout.fileno(), 65536):
         screen += more
@@ -93,8 +120,10 @@ def run(game, arguments, home, delay=None):
             except BrokenPipeError:
                 pass
     code = process.wait()
-    if timer:
-        timer.cancel()
+    if isinstance(killer, threading.Timer):
+        killer.cancel()
+    if killer:
+        killer.join()
     errors = process.stderr.read().decode()
     check("panicked" not in errors, f"no panic: {errors}")
     return code, screen.decode(), errors
@@ -114,15 +143,15 @@ def main():
     dice = random.Random(seed)
     if not os.access(CROUPIER, os.X_OK):
         subprocess.run(["cargo", "build", "--release", "--quiet"], cwd=ROOT, check=True)
-    for game in (ElDorado, Brag, BuyBust):
+    for game in (ElDorado, Brag, BuyBust, Reasons):
         kill(game, kills, dice)
     print(f"{good} passed, {bad} failed")
     sys.exit(1 if bad or not good else 0)
 
 
 def kill(game, kills, dice):
-    program = f"exec:'{sys.executable}' '{ROOT / 'examples' / game.program}'"
-    play = ["play", game.name, "--plain", "--seed", "kill -9", "--seats", "human",
+    program = f"exec:'{sys.executable}' '{ROOT / game.program}'"
+    play = ["play", game.name, "--seed", "kill -9", "--seats", "human",
             "--seat", program, *(word for bot in game.bots for word in ("--seat", bot))]
     with tempfile.TemporaryDirectory() as home:
         code, _, errors = run(game, play, home)
@@ -131,18 +160,21 @@ def kill(game, kills, dice):
         replay = subprocess.check_output([CROUPIER, "replay", str(kept(home))], text=True)
         deeds = game.deed.findall(replay)
         total = acts = whole.count(b'{"act":')
-        check(acts == (game.actions or acts) and b'{"note"' not in whole, f"{acts} actions, no fault")
+        notes = whole.count(b'{"note":')
+        check((acts, notes) == (game.actions or acts, game.notes), f"{acts} actions, {notes} notes")
         check(len(deeds) > (100 if game is ElDorado else 30), f"{len(deeds)} are shown to all")
 
-    done, matches, in_a_turn = 0, 0, set()
+    done, matches, in_a_turn, in_the_notes = 0, 0, set(), 0
     while done < kills:
         with tempfile.TemporaryDirectory() as home:
             while True:
                 match = kept(home)
                 arguments = ["resume", match.stem] if match else play
                 last = done >= kills
-                code, screen, errors = run(game, arguments, home,
-                                           None if last else dice.uniform(0, 0.25))
+                delay = None if last else dice.uniform(0, 0.25)
+                if game.notes and not last and dice.random() < 0.2:
+                    delay = AT_THE_NOTES
+                code, screen, errors = run(game, arguments, home, delay)
                 if code == -9:
                     done += 1
                 else:
@@ -156,14 +188,20 @@ def kill(game, kills, dice):
                 check(acts >= len(shown), f"kill {done}: {len(shown)} shown and {acts} kept")
                 check(whole.startswith(lines), f"kill {done}: the file is another match")
                 in_a_turn.add(acts)
+                if b'{"note":' in lines:
+                    check(acts == total, f"kill {done}: a reason is told before the end")
+                    in_the_notes += b'{"over":' not in lines
                 # Killed after its last record, a match is over all the same.
                 if code == 0 or b'{"over":' in lines:
                     break
             again = subprocess.check_output([CROUPIER, "replay", str(match)], text=True)
             check(again == replay and file == whole, "the killed match is the undisturbed one")
             matches += 1
-    print(f"{game.name}: {done} kills in {matches} matches, at {len(in_a_turn)} different actions")
-    check(len(in_a_turn) > min(kills / 4, total / 3), "the kills are spread over the match")
+    print(f"{game.name}: {done} kills in {matches} matches, at {len(in_a_turn)} different actions"
+          + (f", {in_the_notes} while notes were written" if game.notes else ""))
+    # Of those at the notes, every one comes after the last action.
+    enough = min(kills / (8 if game.notes else 4), total / 3)
+    check(len(in_a_turn) > enough, "the kills are spread over the match")
 
 
 main()

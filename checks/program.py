@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Plays whole matches through the line protocol: the programs of examples/ in
-seats, and `play --plain --json` on standard input and output, at El Dorado, at
+seats, and `play --json` on standard input and output, at El Dorado, at
 Three Card Brag and at Buy-Bust. Every line is validated against `croupier schema`, and
 compared with the finished replay: no line may name a card that the seat had not
 been shown by then.
@@ -125,7 +125,7 @@ def program_seats(game, seats, valid):
     table = f"{game}, {seats} seats"
     with tempfile.TemporaryDirectory() as home:
         pathlib.Path(home, "tee.py").write_text(TEE)
-        command = [CROUPIER, "play", game, "--plain", "--seed", f"program {seats}"]
+        command = [CROUPIER, "play", game, "--seed", f"program {seats}"]
         players = []
         for place in range(1, seats + 1):
             if place % 2:
@@ -154,10 +154,10 @@ def program_seats(game, seats, valid):
 
 
 def standard_input(game, seats, valid):
-    """The example program behind `play --plain --json`, connected by hand."""
+    """The example program behind `play --json`, connected by hand."""
     table = f"{game} --json, {seats} seats"
     with tempfile.TemporaryDirectory() as home:
-        command = [CROUPIER, "play", game, "--plain", "--json", "--seed", f"json {seats}",
+        command = [CROUPIER, "play", game, "--json", "--seed", f"json {seats}",
                    "--seats", ",".join([others(game, 1), "human"] + ["random"] * (seats - 2))]
         table_side = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                       stderr=subprocess.PIPE, text=True,

@@ -244,12 +244,6 @@ fn nothing_a_seat_is_told_depends_on_cards_it_has_not_seen() {
     laws::non_interference::<Rich>(1);
 }
 
-/// Nothing is done in secret here, so this law asks nothing yet.
-#[test]
-fn no_action_is_secret() {
-    laws::secrecy::<Corners>(3);
-}
-
 #[test]
 fn an_imagined_world_looks_like_the_true_one_and_can_be_played() {
     laws::honest_imagination::<Presets>(6);

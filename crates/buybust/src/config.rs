@@ -6,10 +6,13 @@ use core::fmt;
 use core::mem::discriminant;
 
 use crate::rules::{DeckLife, Initiative, Play, Rules, Sequential, SingleRound};
-use crate::{BadDeck, Card, CardInfo, Catalog, DeckList, HAND_SIZE, Role};
+use crate::{Card, CardInfo, Catalog, DeckList, HAND_SIZE, Role};
 
+mod bad_config;
 #[cfg(feature = "serde")]
 mod written;
+
+pub use bad_config::BadConfig;
 
 /// The deck of each seat and of the Dealer.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -233,95 +236,5 @@ impl fmt::Debug for Config {
         let (name, rules, decks) = (&self.0.name, &self.0.rules, &self.0.decks);
         let player = decks.player.cards().len();
         write!(f, "Config {name} (Player's deck of {player}) {rules:?}")
-    }
-}
-
-/// Why rules cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum BadConfig {
-    /// The Player's deck has only this many cards.
-    TooFewCards(usize),
-    /// A seat has this card, which only the Dealer may have.
-    NotForSeats(Role, String),
-    /// The Dealer has this card, which only seats may have.
-    NotForDealer(String),
-    /// The Dealer's deck has only this many cards.
-    DealerTooSmall(usize),
-    /// No card of any seat is a Location.
-    NoLocation,
-    /// `single-round` was asked for with decks that wear down.
-    SingleRoundWears,
-    /// A round cannot have this many raises.
-    Raises(u8),
-    /// The bonus card is not in the catalog.
-    NoBonusCard(String),
-    /// A sitting cannot have this many hands.
-    Hands(u8),
-    /// A deck is not one.
-    Deck(BadDeck),
-    /// A hand in progress was given other cards, decks or rules.
-    OtherStructure,
-    /// A run of this many hands was given rules for fewer or as many.
-    HandsPlayed(u8),
-    /// A run was given decks of which the Player would have only this many cards.
-    TooFewLeft(usize),
-}
-
-impl fmt::Display for BadConfig {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadConfig::TooFewCards(cards) => {
-                write!(f, "{cards} cards are too few; the Player draws {HAND_SIZE} (A-04, X-54)")
-            }
-            BadConfig::NotForSeats(role, id) => {
-                write!(f, "{id} is a Dealer card; the {role} cannot have it (C-08)")
-            }
-            BadConfig::NotForDealer(id) => {
-                write!(f, "{id} is not a Dealer card; the Dealer cannot have it (C-08)")
-            }
-            BadConfig::DealerTooSmall(cards) => {
-                write!(f, "{cards} cards are too few; the Dealer draws three a hand (C-07)")
-            }
-            BadConfig::NoLocation => {
-                f.write_str("no card is a Location; every deal must hold one (X-23)")
-            }
-            BadConfig::SingleRoundWears => {
-                f.write_str("a single-round hand is dealt from fresh decks (X-20)")
-            }
-            BadConfig::Raises(raises) => write!(
-                f,
-                "{raises} raises cannot be; a round has 1 to {} (B-10, B-29)",
-                Config::MOST_RAISES
-            ),
-            BadConfig::NoBonusCard(id) => {
-                write!(f, "the initiative bonus {id:?} is not a card of the catalog (B-27)")
-            }
-            BadConfig::Hands(hands) => {
-                let most = Config::MOST_HANDS;
-                write!(f, "{hands} hands cannot be played; a sitting has 1 to {most}")
-            }
-            BadConfig::Deck(bad) => bad.fmt(f),
-            BadConfig::OtherStructure => f.write_str(
-                "only numbers can change during a hand; other cards, decks and rules wait until \
-                 it is over (A-26)",
-            ),
-            BadConfig::HandsPlayed(hands) => {
-                write!(f, "{hands} hands are played already; the run cannot be cut short (A-26)")
-            }
-            BadConfig::TooFewLeft(cards) => write!(
-                f,
-                "the Player would have {cards} cards left and needs {HAND_SIZE}; the run keeps its \
-                 decks (A-26)"
-            ),
-        }
-    }
-}
-
-impl core::error::Error for BadConfig {}
-
-impl From<BadDeck> for BadConfig {
-    fn from(bad: BadDeck) -> BadConfig {
-        BadConfig::Deck(bad)
     }
 }

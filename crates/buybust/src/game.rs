@@ -1,6 +1,7 @@
 //! A run of Buy-Bust, with all that is hidden in it.
 
 mod betting;
+mod check;
 mod hidden;
 mod open;
 mod retune;
@@ -11,10 +12,9 @@ use alloc::string::String;
 
 use croupier_kernel::{Dice, EventSink, Game, Misread, Seat, Seed, Turn};
 
-use crate::legal::playable;
 use crate::{
-    Action, Board, Card, Clue, Config, Deal, Deck, Event, Held, Illegal, Ledger, Legal, Outcome,
-    Phase, Pick, Public, Role, RunEnd, Table, Totals, View, imagine, notation,
+    Action, Board, Card, Clue, Config, Deck, Event, Held, Illegal, Ledger, Legal, Outcome, Phase,
+    Pick, Public, Role, RunEnd, Table, Totals, View, imagine, notation,
 };
 
 pub use hidden::Hidden;
@@ -49,37 +49,6 @@ pub struct BuyBust {
 }
 
 impl BuyBust {
-    /// Sits down with these decks for the first hand; the seed deals the others.
-    pub fn from_deal(
-        config: &Config,
-        deal: &Deal,
-        seed: Seed,
-        sink: &mut impl EventSink<Event>,
-    ) -> BuyBust {
-        let mut game = BuyBust::seated(config, seed);
-        game.decks = deal.decks;
-        game.dealer = deal.dealer;
-        game.open_hand(sink);
-        game
-    }
-
-    /// A table with whole decks and no hand begun.
-    fn seated(config: &Config, seed: Seed) -> BuyBust {
-        let rules = config.rules();
-        let ledger =
-            Ledger { cash: rules.cash.into(), heat: rules.heat.into(), ..Ledger::default() };
-        BuyBust {
-            config: config.clone(),
-            seed,
-            board: Board::new(ledger),
-            table: Table::EMPTY,
-            held: [Held::EMPTY; 3],
-            decks: Role::ORDER.map(|role| *config.decks().of(role).deck()),
-            dealer: *config.decks().dealer.deck(),
-            picks: [None; 3],
-        }
-    }
-
     /// What everyone can see.
     pub fn board(&self) -> &Board {
         &self.board
@@ -108,82 +77,6 @@ impl BuyBust {
     pub(crate) fn clue(&self, role: Role) -> Clue {
         let held = &self.held[role.index()];
         Clue::of(&self.config, self.board.phase, role, held, &self.table)
-    }
-
-    /// Who does this, if it may.
-    fn check(&self, seat: Seat, action: Action) -> Result<Role, Illegal> {
-        let phase = self.board.phase;
-        let Some(turn) = phase.turn() else { return Err(Illegal::Over) };
-        if turn.seat() != seat {
-            return Err(Illegal::NotYourTurn { turn });
-        }
-        let not_asked = Err(Illegal::NotAsked(phase));
-        match action {
-            Action::Play(card) => match phase {
-                Phase::Picking(_) => self.check_put(turn, card),
-                Phase::Playing(_) | Phase::Choosing(_) => self.check_held(turn, card),
-                Phase::Betting(_) | Phase::Deciding(_) | Phase::Between | Phase::Over => not_asked,
-            },
-            Action::Raise(card) => match phase {
-                Phase::Betting(_) => self.check_held(turn, card),
-                Phase::Picking(_)
-                | Phase::Playing(_)
-                | Phase::Choosing(_)
-                | Phase::Deciding(_)
-                | Phase::Between
-                | Phase::Over => not_asked,
-            },
-            Action::Check => match phase {
-                Phase::Playing(_) | Phase::Choosing(_) | Phase::Betting(_) => Ok(turn),
-                Phase::Picking(_) | Phase::Deciding(_) | Phase::Between | Phase::Over => not_asked,
-            },
-            Action::Fold => match phase {
-                Phase::Picking(_) | Phase::Playing(_) | Phase::Choosing(_) | Phase::Betting(_)
-                    if turn == Role::Narc =>
-                {
-                    Err(Illegal::NarcStays)
-                }
-                Phase::Betting(_) | Phase::Deciding(_) => Ok(turn),
-                Phase::Picking(_) | Phase::Playing(_) | Phase::Choosing(_) => {
-                    Err(Illegal::NoFoldHere(phase))
-                }
-                Phase::Between | Phase::Over => not_asked,
-            },
-            Action::Continue => match phase {
-                Phase::Deciding(_) => Ok(turn),
-                Phase::Picking(_)
-                | Phase::Playing(_)
-                | Phase::Choosing(_)
-                | Phase::Betting(_)
-                | Phase::Between
-                | Phase::Over => not_asked,
-            },
-            Action::NextHand | Action::GoHome => match phase {
-                Phase::Between => Ok(turn),
-                Phase::Picking(_)
-                | Phase::Playing(_)
-                | Phase::Choosing(_)
-                | Phase::Betting(_)
-                | Phase::Deciding(_)
-                | Phase::Over => not_asked,
-            },
-        }
-    }
-
-    /// Whether a seat may put this card face down.
-    fn check_put(&self, role: Role, card: Card) -> Result<Role, Illegal> {
-        self.check_held(role, card)?;
-        let clue = self.clue(role);
-        if playable(self.config.catalog(), &self.held(role), clue).contains(card) {
-            Ok(role)
-        } else {
-            Err(Illegal::LocationDue(card))
-        }
-    }
-
-    #[inline]
-    fn check_held(&self, role: Role, card: Card) -> Result<Role, Illegal> {
-        if self.held[role.index()].contains(card) { Ok(role) } else { Err(Illegal::NotHeld(card)) }
     }
 
     /// Moves a card from a seat to the table.

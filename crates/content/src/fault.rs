@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use croupier_kernel::one_line;
 use ron::Options;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
@@ -20,7 +21,8 @@ pub struct Fault {
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
-    /// The rule that is broken, in one sentence.
+    /// The rule that is broken, in one sentence and one line, whatever it repeats
+    /// of the file.
     pub reason: String,
 }
 
@@ -35,19 +37,6 @@ impl Fault {
         let (line, column) = place::find(text, way);
         Fault { file: file.to_string(), line, column, reason: one_line(&reason.into()) }
     }
-}
-
-/// A reason may repeat what stands in a file; it stays one line whatever that is.
-fn one_line(reason: &str) -> String {
-    let mut line = String::new();
-    for letter in reason.chars() {
-        if letter.is_control() {
-            line.extend(letter.escape_debug());
-        } else {
-            line.push(letter);
-        }
-    }
-    line
 }
 
 impl fmt::Display for Fault {

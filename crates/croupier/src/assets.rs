@@ -10,6 +10,7 @@ use croupier_content::buybust::Content;
 
 use crate::cli::CardSet;
 use crate::failure::Failure;
+use crate::out;
 
 /// How many in a hundred of a Dealer's cards should be safe, neutral and
 /// dangerous (C-10).
@@ -43,7 +44,7 @@ pub(crate) fn book(set: &CardSet) -> Result<Book, Failure> {
 
 /// Prints one line for each fault of a folder, or what is there.
 pub(crate) fn check(dir: Option<&Path>) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
+    let mut out = out::stdout();
     let only_brag = dir.is_some_and(RulesAsset::lies_in);
     let checked = match dir {
         Some(dir) if !only_brag => Content::check(dir),
@@ -55,7 +56,6 @@ pub(crate) fn check(dir: Option<&Path>) -> Result<(), Failure> {
     };
     match (checked, brag) {
         (Ok(content), Ok(brag)) => {
-            // A reader that stops reading is not an error.
             if !only_brag {
                 let _ = list(&content, &mut out);
                 let _ = writeln!(out);

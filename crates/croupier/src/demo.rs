@@ -9,13 +9,12 @@ use croupier_kernel::{Seat, Seed, Turn};
 use croupier_table::Table;
 
 use crate::failure::Failure;
+use crate::out;
 
 const SEED: &str = "demo";
 
 pub(crate) fn run() -> Result<(), Failure> {
-    let mut out = std::io::stdout().lock();
-    // A reader that stops reading is not an error.
-    let _ = show(&mut out);
+    let _ = show(&mut out::stdout());
     Ok(())
 }
 
@@ -49,9 +48,9 @@ fn show(out: &mut impl Write) -> std::io::Result<()> {
         out,
         "\
 There is no terminal here, so nobody was asked to play. Try:
-  croupier play el-dorado --plain      play against three bots, in plain lines
-  croupier play brag --plain           Three Card Brag
-  croupier play buy-bust --plain       Buy-Bust
+  croupier play el-dorado              play against three bots, in plain lines
+  croupier play brag                   Three Card Brag
+  croupier play buy-bust               Buy-Bust
   croupier rules el-dorado             how a game goes
   croupier sim el-dorado --matches 1000 --seats hard,normal,easy,random
   croupier --help                      everything else"

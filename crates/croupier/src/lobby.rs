@@ -8,6 +8,7 @@ use croupier_eldorado::Match;
 
 use crate::cli::{self, GameName};
 use crate::failure::Failure;
+use crate::out;
 use crate::play;
 
 const GAMES: [(GameName, &str, &str); 3] = [
@@ -18,7 +19,7 @@ const GAMES: [(GameName, &str, &str); 3] = [
 
 /// Asks for a game and sits down to it.
 pub(crate) fn run() -> Result<(), Failure> {
-    let asked = ask(&mut io::stdin().lock(), &mut io::stdout());
+    let asked = ask(&mut io::stdin().lock(), &mut out::stdout());
     // Someone who types nothing more has left, which is not an error.
     let Ok(Some(game)) = asked else { return Ok(()) };
     let seats = cli::Play {

@@ -9,6 +9,7 @@ mod demo;
 mod desktop;
 mod eldorado;
 mod failure;
+mod ledger;
 mod lobby;
 mod out;
 mod plain;
@@ -21,6 +22,7 @@ mod shelf;
 mod sim;
 mod strength;
 mod threads;
+mod words;
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -37,7 +39,7 @@ fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(wrong) if wrong.use_stderr() => {
-            return fail(&Failure::usage(cli::one_sentence(&wrong)));
+            return fail(&Failure::usage(cli::one_sentence(&wrong, std::env::args_os())));
         }
         Err(help) => {
             let _ = help.print();
@@ -90,7 +92,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         },
         Some(Command::Assets(Assets::Check { dir })) => assets::check(dir.as_deref()),
         Some(Command::Desktop { options }) => desktop::run(&options),
-        Some(Command::Bench(bench)) => bench::run(bench.name.as_deref(), bench.json),
+        Some(Command::Bench(bench)) => bench::run(&bench),
         Some(Command::Schema { game }) => match game {
             GameName::ElDorado => play::print_schema::<Match>(),
             GameName::BuyBust => play::print_schema::<BuyBust>(),
@@ -99,8 +101,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "croupier", &mut script);
-            // A reader that stops reading is not an error.
-            let _ = std::io::stdout().write_all(&script);
+            let _ = out::stdout().write_all(&script);
             Ok(())
         }
     }

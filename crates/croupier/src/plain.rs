@@ -9,6 +9,7 @@ use croupier_table::{Playable, Shown};
 use crate::cli::{Audience, Table};
 use crate::failure::Failure;
 use crate::play::{Chair, Edits};
+use crate::words::Words;
 
 /// A bot by name.
 pub(crate) struct NamedBot<G: 'static> {
@@ -37,6 +38,15 @@ pub(crate) trait Plain: Playable + 'static {
     /// Where edits of these rules come from while the match is played.
     fn edits(_table: &Table) -> Result<Option<Box<dyn Edits<Self::Config>>>, Failure> {
         Ok(None)
+    }
+
+    /// The same for a match that goes on, whose rules may be others than those
+    /// that the files make by now.
+    fn edits_since(
+        table: &Table,
+        _config: &Self::Config,
+    ) -> Result<Option<Box<dyn Edits<Self::Config>>>, Failure> {
+        table.refuse_content(Self::NAME).map(|()| None)
     }
 
     /// What a person who sits down here alone is told first.
@@ -123,16 +133,12 @@ pub(crate) trait Plain: Playable + 'static {
         false
     }
 
-    /// The rules in words, under these rules.
+    /// The rules in the words that are built in, under these rules.
     fn rules(config: &Self::Config, audience: Audience) -> String;
 
-    /// The rules in words, in those of the table's content files if it has any.
-    fn rules_of(
-        _table: &Table,
-        config: &Self::Config,
-        audience: Audience,
-    ) -> Result<String, Failure> {
-        Ok(Self::rules(config, audience))
+    /// The words of the table's content files, if it has any of its own.
+    fn words(_table: &Table) -> Result<Words<Self>, Failure> {
+        Ok(Words::default())
     }
 
     /// The name of a set of rules, for reports.

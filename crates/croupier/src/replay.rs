@@ -10,6 +10,7 @@ use croupier_table::{Record, Table};
 
 use crate::cli;
 use crate::failure::Failure;
+use crate::out;
 use crate::plain::Plain;
 use crate::play::{BYSTANDER, Chair};
 use crate::shelf::{self, Kept};
@@ -40,7 +41,7 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
     // Read it all first, so that nothing is shown of a match that does not fit.
     let whole = Table::<G>::replay(records, seed).map_err(at)?;
     let eyes = eyes(args.seat.as_deref(), over, &whole, records)?;
-    let mut out = io::stdout().lock();
+    let mut out = out::stdout();
     let mut table = Table::<G>::replay(&records[..1], seed).map_err(at)?;
     if !over && eyes == Eyes::Seat(BYSTANDER) {
         let _ = writeln!(out, "This match is not over, so only what everyone saw is shown.");

@@ -13,6 +13,7 @@ pub(crate) fn print<G: Plain>(args: &cli::Rules) -> Result<(), Failure> {
         ..cli::Table::default()
     };
     let config = G::agreed(&table, G::USUAL.0)?;
-    let text = G::rules_of(&table, &config, args.audience)?;
-    out::print(text.trim_end())
+    let text = G::words(&table)?.tell(&config, args.audience);
+    out::print(text.trim_end());
+    Ok(())
 }

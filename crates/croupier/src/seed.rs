@@ -28,20 +28,3 @@ pub(crate) fn typed_or_drawn(
     let seed = read(&text).map_err(Failure::usage)?;
     Ok(MatchSeed { seed, text })
 }
-
-/// Bytes as a seed text of 64 characters.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// The bytes that [`hex`] wrote.
-pub(crate) fn from_hex(text: &str) -> Option<[u8; 32]> {
-    let mut bytes = [0; 32];
-    if text.len() != 64 || !text.is_ascii() {
-        return None;
-    }
-    for (place, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * place..2 * place + 2], 16).ok()?;
-    }
-    Some(bytes)
-}

@@ -55,7 +55,7 @@ where
     let rules = G::rules_name(&config);
     let seed =
         typed_or_drawn(args.table.seed.as_deref(), croupier_kernel::Seed::from_text, |bytes| {
-            crate::seed::hex(&bytes[..8])
+            croupier_kernel::Hex(&bytes[..8]).to_string()
         })?;
     let plan = Plan::<G> { config, players, master: seed.seed };
     let names: Vec<String> = chairs.iter().map(ToString::to_string).collect();
@@ -81,7 +81,8 @@ where
     let seconds = start.elapsed().as_secs_f64();
     let report =
         Report { game: G::NAME, matches, rules, seed: seed.text, names, seconds, json: args.json };
-    out::print(&told(&report, &tally))
+    out::print(&told(&report, &tally));
+    Ok(())
 }
 
 fn player<G: Plain>(chair: &Chair) -> Result<Player<G>, Failure> {

@@ -7,7 +7,6 @@ pub(crate) mod buybust;
 pub(crate) mod eldorado;
 mod thinking;
 
-use std::io::Write;
 use std::time::Instant;
 
 use croupier_bots::Bot;
@@ -15,6 +14,7 @@ use croupier_kernel::Seed;
 
 use crate::cli;
 use crate::failure::Failure;
+use crate::out;
 use crate::plain::{Plain, bot_named};
 use crate::threads;
 
@@ -29,13 +29,8 @@ fn timed(
     pool.install(|| measure(seed))?;
     let (seconds, threads) = (start.elapsed().as_secs_f64(), pool.current_num_threads());
     let many = if threads == 1 { "thread" } else { "threads" };
-    tell(&format!("\n{seconds:.0} seconds on {threads} {many}"));
+    out::print(&format!("\n{seconds:.0} seconds on {threads} {many}"));
     Ok(())
-}
-
-/// Prints a line, or several. A reader that stops reading is not an error.
-fn tell(text: &str) {
-    let _ = writeln!(std::io::stdout(), "{text}");
 }
 
 /// The bots of the two sides of a contest.

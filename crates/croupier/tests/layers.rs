@@ -38,7 +38,7 @@ const LAYERS: &[Layer] = &[
         name: "croupier-brag",
         uses: &["croupier-kernel", "serde"],
         optional: &["serde"],
-        tests: &["croupier-testkit", "rustix", "serde_json"],
+        tests: &["croupier-testkit", "serde_json"],
     },
     Layer {
         name: "croupier-buybust",
@@ -52,7 +52,6 @@ const LAYERS: &[Layer] = &[
         uses: &[
             "croupier-brag",
             "croupier-buybust",
-            "croupier-eldorado",
             "croupier-kernel",
             "notify",
             "notify-debouncer-full",
@@ -61,7 +60,7 @@ const LAYERS: &[Layer] = &[
             "serde_json",
         ],
         optional: &[],
-        tests: &["croupier-testkit", "serde_json"],
+        tests: &["serde_json"],
     },
     Layer {
         name: "croupier-table",
@@ -76,19 +75,13 @@ const LAYERS: &[Layer] = &[
             "sha2",
         ],
         optional: &[],
-        tests: &["croupier-content", "croupier-testkit", "jsonschema"],
+        tests: &["croupier-content", "jsonschema"],
     },
     Layer {
         name: "croupier-bots",
-        uses: &[
-            "croupier-brag",
-            "croupier-buybust",
-            "croupier-eldorado",
-            "croupier-kernel",
-            "croupier-table",
-        ],
+        uses: &["croupier-brag", "croupier-buybust", "croupier-eldorado", "croupier-kernel"],
         optional: &[],
-        tests: &["croupier-content", "croupier-testkit", "rayon", "serde_json"],
+        tests: &["croupier-content", "croupier-testkit", "serde_json"],
     },
     Layer {
         name: "croupier-sim",
@@ -104,25 +97,19 @@ const LAYERS: &[Layer] = &[
             "serde_json",
         ],
         optional: &[],
-        tests: &["croupier-content", "croupier-testkit"],
+        tests: &["croupier-content"],
     },
     Layer {
         name: "croupier-score",
-        uses: &["croupier-eldorado", "croupier-kernel", "croupier-table", "serde", "serde_json"],
+        uses: &["croupier-eldorado", "croupier-kernel", "serde", "serde_json"],
         optional: &[],
-        tests: &["croupier-testkit"],
+        tests: &[],
     },
     Layer {
         name: "croupier-session",
-        uses: &[
-            "croupier-bots",
-            "croupier-buybust",
-            "croupier-content",
-            "croupier-kernel",
-            "croupier-table",
-        ],
+        uses: &["croupier-buybust", "croupier-content", "croupier-kernel", "croupier-table"],
         optional: &[],
-        tests: &["croupier-testkit"],
+        tests: &[],
     },
     // The only one that draws.
     Layer {
@@ -131,10 +118,8 @@ const LAYERS: &[Layer] = &[
             "accesskit",
             "bevy",
             "croupier-buybust",
-            "croupier-content",
             "croupier-kernel",
             "croupier-session",
-            "croupier-table",
             "getrandom",
         ],
         optional: &[],
@@ -145,25 +130,25 @@ const LAYERS: &[Layer] = &[
         name: "croupier-llm",
         uses: &["ron", "serde", "serde_json", "sha2", "ureq"],
         optional: &[],
-        tests: &["serde_json"],
+        tests: &[],
     },
     Layer { name: "croupier-testkit", uses: &["croupier-kernel"], optional: &[], tests: &[] },
     // Nothing but tests, so it may read whatever others wrote.
     Layer {
         name: "croupier-fuzz",
-        uses: &["bolero", "croupier-kernel"],
-        optional: &[],
-        tests: &[
+        uses: &[
+            "bolero",
             "croupier-brag",
             "croupier-buybust",
             "croupier-content",
             "croupier-eldorado",
             "croupier-kernel",
-            "croupier-score",
             "croupier-table",
             "serde_json",
             "sha2",
         ],
+        optional: &[],
+        tests: &["croupier-llm", "croupier-score"],
     },
     Layer {
         name: "croupier",
@@ -186,12 +171,11 @@ const LAYERS: &[Layer] = &[
             "rayon",
             "rustix",
             "schemars",
-            "serde",
             "serde_json",
             "shlex",
         ],
         optional: &[],
-        tests: &["croupier-testkit", "sha2"],
+        tests: &["sha2"],
     },
 ];
 
@@ -218,39 +202,61 @@ fn text<'v>(value: &'v Value, key: &str) -> &'v str {
     value[key].as_str().unwrap_or_default()
 }
 
+/// What a crate uses that its layer may not, and what the layer allows that the
+/// crate does not use.
+fn wrong_with(layer: &Layer, package: &Value) -> Vec<String> {
+    let name = layer.name;
+    let mut wrong = Vec::new();
+    let (mut built_on, mut tested_with) = (BTreeSet::new(), BTreeSet::new());
+    for dependency in package["dependencies"].as_array().unwrap() {
+        let used = text(dependency, "name");
+        // A normal dependency has no kind here.
+        let (allowed, how) = match dependency["kind"].as_str() {
+            None => {
+                built_on.insert(used);
+                (layer.uses.contains(&used), "may not use")
+            }
+            Some("dev") => {
+                tested_with.insert(used);
+                let allowed = layer.uses.contains(&used) || layer.tests.contains(&used);
+                (allowed, "may not use in its tests")
+            }
+            Some(_) => (false, "may not use to build"),
+        };
+        if !allowed {
+            wrong.push(format!("{name} {how} {used}"));
+        }
+        let normal = dependency["kind"].is_null();
+        if normal && layer.optional.contains(&used) && dependency["optional"] != true {
+            wrong.push(format!("{name} may use {used} behind a feature only"));
+        }
+        if normal && used == "croupier-testkit" {
+            wrong.push(format!("{name} uses croupier-testkit outside its tests"));
+        }
+    }
+    let unused = |listed: &[&'static str], used: &BTreeSet<&str>| -> Vec<&str> {
+        listed.iter().copied().filter(|each| !used.contains(each)).collect()
+    };
+    for spare in unused(layer.uses, &built_on) {
+        wrong.push(format!("{name} may use {spare} and does not: strike it from this table"));
+    }
+    for spare in unused(layer.tests, &tested_with) {
+        wrong.push(format!("the tests of {name} may use {spare} and do not: strike it"));
+    }
+    wrong
+}
+
 #[test]
-fn every_crate_uses_only_what_its_layer_may() {
+fn every_crate_uses_what_its_layer_may_and_nothing_else() {
     let layers: BTreeMap<&str, &Layer> = LAYERS.iter().map(|layer| (layer.name, layer)).collect();
     let mut wrong = Vec::new();
     let mut seen = BTreeSet::new();
     for package in &workspace() {
         let name = text(package, "name");
         seen.insert(name.to_string());
-        let Some(layer) = layers.get(name) else {
-            wrong.push(format!("{name} is in no layer: say in this table what it may use"));
-            continue;
-        };
-        for dependency in package["dependencies"].as_array().unwrap() {
-            let used = text(dependency, "name");
-            // A normal dependency has no kind here.
-            let (allowed, how) = match dependency["kind"].as_str() {
-                None => (layer.uses.contains(&used), "may not use"),
-                Some("dev") => (
-                    layer.uses.contains(&used) || layer.tests.contains(&used),
-                    "may not use in its tests",
-                ),
-                Some(_) => (false, "may not use to build"),
-            };
-            if !allowed {
-                wrong.push(format!("{name} {how} {used}"));
-            }
-            let normal = dependency["kind"].is_null();
-            if normal && layer.optional.contains(&used) && dependency["optional"] != true {
-                wrong.push(format!("{name} may use {used} behind a feature only"));
-            }
-            if normal && used == "croupier-testkit" {
-                wrong.push(format!("{name} uses croupier-testkit outside its tests"));
-            }
+        match layers.get(name) {
+            Some(layer) => wrong.extend(wrong_with(layer, package)),
+            None => wrong.push(format!("{name} is in no layer: say in this table what it may use")),
         }
     }
     for layer in LAYERS {
@@ -259,6 +265,32 @@ fn every_crate_uses_only_what_its_layer_may() {
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_layer_is_told_what_it_lacks_and_what_it_has_to_spare() {
+    let layer =
+        Layer { name: "it", uses: &["a", "b", "o"], optional: &["o"], tests: &["t", "spare"] };
+    let package = serde_json::json!({ "dependencies": [
+        { "name": "a", "kind": null },
+        { "name": "o", "kind": null, "optional": false },
+        { "name": "x", "kind": null },
+        { "name": "a", "kind": "dev" },
+        { "name": "t", "kind": "dev" },
+        { "name": "y", "kind": "dev" },
+        { "name": "a", "kind": "build" },
+    ]});
+    assert_eq!(
+        wrong_with(&layer, &package),
+        [
+            "it may use o behind a feature only",
+            "it may not use x",
+            "it may not use in its tests y",
+            "it may not use to build a",
+            "it may use b and does not: strike it from this table",
+            "the tests of it may use spare and do not: strike it",
+        ]
+    );
 }
 
 #[test]

@@ -130,6 +130,41 @@ fn nothing_hidden_reaches_a_seat() {
     laws::non_interference::<ElDorado>(4);
 }
 
+/// El Dorado with nothing hidden drawn anew.
+struct Unscrambled;
+
+impl Subject for Unscrambled {
+    type Game = Match;
+
+    fn tables() -> Vec<Config> {
+        ElDorado::tables()
+    }
+
+    fn every_action(game: &Match) -> Vec<Action> {
+        ElDorado::every_action(game)
+    }
+
+    fn conserved(game: &Match) -> Result<(), String> {
+        ElDorado::conserved(game)
+    }
+
+    fn scrambled(game: &Match, _: Seat, dice: &mut Dice) -> Match {
+        game.redealt(*game.round().hands(), dice.seed()).unwrap()
+    }
+}
+
+#[test]
+#[should_panic(expected = "worlds differ from the truth")]
+fn a_law_that_compares_a_world_with_itself_says_so() {
+    laws::non_interference::<Unscrambled>(1);
+}
+
+#[test]
+#[should_panic(expected = "was there a choice in secret")]
+fn a_law_of_secrets_wants_some() {
+    laws::secrecy::<ElDorado>(1);
+}
+
 #[test]
 fn imagined_worlds_look_like_the_true_one() {
     laws::honest_imagination::<ElDorado>(8);

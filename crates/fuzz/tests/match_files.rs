@@ -1,19 +1,32 @@
 //! Match files of any bytes at all, and any records under good seals.
 
+use croupier_brag::Brag;
+use croupier_buybust::BuyBust;
 use croupier_eldorado::Match;
-use croupier_kernel::{Game, Seat, Seed, Turn};
-use croupier_table::{Header, Log, Record, Table};
-use sha2::{Digest, Sha256};
+use croupier_fuzz::Fuzzed;
+use croupier_kernel::{Game, Moves, Seat, Seed, Turn, one_line};
+use croupier_table::{Log, Playable, Record, Table};
+
+/// How far an accepted match is played on.
+const PLAYED_ON: u32 = 12;
 
 /// The matches of the corpora are dealt from this.
 fn seed() -> Seed {
     Seed::from_text("golden").unwrap()
 }
 
+/// How far a file got: no match at all, a line that does not fit, or a match.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Got {
+    Nothing,
+    Broken { game: &'static str, line: usize },
+    Played { game: &'static str, edited: bool },
+}
+
 /// Reads a file and replays what it holds: nothing panics, and what is
 /// accepted is written again as the same bytes.
-fn read(bytes: &[u8]) {
-    let Ok(reading) = Log::read(bytes) else { return };
+fn read(bytes: &[u8]) -> Got {
+    let Ok(reading) = Log::read(bytes) else { return Got::Nothing };
     let mut log = Log::default();
     let again: String = reading.records.iter().map(|record| log.line(record)).collect();
     assert_eq!(again.as_bytes(), &bytes[..reading.good]);
@@ -22,86 +35,133 @@ fn read(bytes: &[u8]) {
         assert_eq!(damage.line, reading.records.len() + 1);
         assert!(damage.to_string().starts_with("line "));
     }
-    match Table::<Match>::replay(&reading.records, seed()) {
-        Ok(table) => replayed(&table, &reading.records),
-        Err(broken) => {
-            assert!((1..=reading.records.len()).contains(&broken.line), "{broken}");
-            assert!(broken.to_string().starts_with(&format!("line {} does not fit", broken.line)));
+    let Record::Match(header) = &reading.records[0] else { panic!("a match has a header") };
+    match header.game.as_str() {
+        Match::NAME => replay::<Match>(&reading.records),
+        Brag::NAME => replay::<Brag>(&reading.records),
+        BuyBust::NAME => replay::<BuyBust>(&reading.records),
+        other => {
+            let broken = Table::<Match>::replay(&reading.records, seed()).unwrap_err();
+            assert!(broken.to_string().contains(&one_line(other)), "{broken}");
+            Got::Nothing
         }
     }
 }
 
-/// A match that was accepted can be looked at from every seat, stands on the
-/// actions that were not taken back, and replays to itself.
-fn replayed(table: &Table<Match>, records: &[Record]) {
+fn replay<G: Fuzzed>(records: &[Record]) -> Got {
+    match Table::<G>::replay(records, seed()) {
+        Ok(table) => {
+            replayed(&table, records);
+            play_on(table);
+            let edited = records.iter().any(|record| matches!(record, Record::Tuned { .. }));
+            Got::Played { game: G::NAME, edited }
+        }
+        Err(broken) => {
+            assert!((1..=records.len()).contains(&broken.line), "{broken}");
+            let words = broken.to_string();
+            assert!(words.starts_with(&format!("line {} does not fit", broken.line)), "{words}");
+            assert!(!words.contains(char::is_control), "{words:?}");
+            Got::Broken { game: G::NAME, line: broken.line }
+        }
+    }
+}
+
+/// A match that was accepted stands on the actions that were not taken back.
+fn replayed<G: Playable>(table: &Table<G>, records: &[Record]) {
     let mut stands = Vec::new();
+    let mut edited = false;
     for record in records {
         match record {
             Record::Act { seat, action } => stands.push((*seat, action.clone())),
             Record::Undo { back_to, .. } => stands.truncate(*back_to),
-            Record::Match(_) | Record::Tuned { .. } | Record::Note { .. } | Record::Over { .. } => {
-            }
+            Record::Tuned { .. } => edited = true,
+            Record::Match(_) | Record::Note { .. } | Record::Over { .. } => {}
         }
     }
-    assert!(table.deeds().map(|(seat, action)| (seat, action.to_string())).eq(stands));
-    assert!(table.actions() <= Match::most_actions(table.config()) as usize);
-    for seat in Seat::all(table.seats()) {
-        assert_eq!(table.view(seat).seat, seat);
-        assert!(table.shown(seat).count() >= table.actions());
+    if !edited {
+        let written = |(seat, action)| (seat, G::write(table.config(), action));
+        assert!(table.deeds().map(written).eq(stands.iter().cloned()));
+        assert!(table.actions() <= G::most_actions(table.config()) as usize);
     }
+    assert_eq!(table.actions(), stands.len());
     if records.iter().any(|record| matches!(record, Record::Over { .. })) && !table.is_practice() {
         assert_eq!(table.turn(), Turn::Over);
     }
 }
 
-/// Each line as the record of a file, sealed; the rules and the seed of the
-/// first line are given their true hashes, so that changes get behind them.
-fn sealed(bytes: &[u8]) -> Option<String> {
-    let text = std::str::from_utf8(bytes).ok()?;
-    let (mut file, mut seal) = (String::new(), String::new());
-    for (number, line) in text.lines().enumerate() {
-        let mut body = line.to_string();
-        if number == 0
-            && let Ok(Record::Match(mut header)) = serde_json::from_str(line)
-        {
-            header.config_hash = Header::hash_of(&header.config);
-            header.seed_hash = Header::hash_of_seed(seed());
-            body = serde_json::to_string(&Record::Match(header)).ok()?;
-        }
-        let hash = Sha256::digest(format!("{seal} {number} {body}"));
-        seal = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-        file += &format!("{number} {seal} {body}\n");
+/// It can be looked at from every seat, and played on.
+fn play_on<G: Fuzzed>(mut table: Table<G>) {
+    for number in 0..PLAYED_ON {
+        let Turn::Seat(seat) = table.turn() else { break };
+        let action = table.legal(seat).sample(&mut seed().dice(number, 1)).expect("it can act");
+        table.act(seat, action).expect("what is listed is accepted");
     }
-    Some(file)
+    for seat in Seat::all(table.seats()) {
+        assert_eq!(table.told(seat).count(), table.shown(seat).count());
+        assert!(table.told(seat).all(|(_, words)| !words.is_empty()));
+        assert!(table.data_since(seat, 0).iter().all(|data| data["event"].is_string()));
+        assert_eq!(table.fallback(seat).is_some(), table.turn() == Turn::Seat(seat));
+        assert_eq!(
+            G::moves(&table.view(seat)).is_empty(),
+            table.turn() != Turn::Seat(seat),
+            "{seat}"
+        );
+        serde_json::to_string(&table.position(seat)).unwrap();
+    }
+    assert!(table.chronicle().all(|(_, words)| !words.is_empty()));
 }
 
-fn read_sealed(bytes: &[u8]) {
-    if let Some(file) = sealed(bytes) {
-        read(file.as_bytes());
-    }
+fn read_sealed(bytes: &[u8]) -> Got {
+    croupier_fuzz::sealed(bytes, seed()).map_or(Got::Nothing, |file| read(file.as_bytes()))
+}
+
+const GAMES: [&str; 3] = [Match::NAME, Brag::NAME, BuyBust::NAME];
+
+fn count(got: &[Got], what: impl Fn(&Got) -> bool) -> usize {
+    got.iter().filter(|got| what(got)).count()
 }
 
 #[test]
 fn match_files() {
-    croupier_fuzz::check!().with_iterations(0).for_each(read);
-    croupier_fuzz::each_changed("match_files", 20_000, read);
+    croupier_fuzz::check!().with_iterations(0).for_each(|bytes: &[u8]| {
+        read(bytes);
+    });
+    let got = croupier_fuzz::each_changed("match_files", 10_000, read);
+    for name in GAMES {
+        let played = count(&got, |got| matches!(got, Got::Played { game, .. } if *game == name));
+        println!("{played} files of {name}");
+        assert!(played > 200, "{played} files of {name}");
+    }
 }
 
 #[test]
 fn match_records() {
-    croupier_fuzz::check!().with_iterations(0).for_each(read_sealed);
-    croupier_fuzz::each_changed("match_records", 20_000, read_sealed);
+    croupier_fuzz::check!().with_iterations(0).for_each(|bytes: &[u8]| {
+        read_sealed(bytes);
+    });
+    let got = croupier_fuzz::each_changed("match_records", 30_000, read_sealed);
+    for name in GAMES {
+        let played = count(&got, |got| matches!(got, Got::Played { game, .. } if *game == name));
+        let deep =
+            count(&got, |got| matches!(got, Got::Broken { game, line: 3.. } if *game == name));
+        println!("{name}: {played} played, {deep} broken after some lines");
+        assert!(played > 200 && deep > 100, "{name}: {played} played, {deep} broken later");
+    }
+    let edited = count(&got, |got| matches!(got, Got::Played { edited: true, .. }));
+    println!("{edited} played with edited rules");
+    assert!(edited > 50, "{edited} played with edited rules");
 }
 
 #[test]
 fn the_corpora_hold_matches_that_are_accepted() {
-    let accepted = |bytes: &[u8]| {
-        let reading = Log::read(bytes).ok()?;
-        Table::<Match>::replay(&reading.records, seed()).ok().map(|_| ())
-    };
-    let files = croupier_fuzz::corpus("match_files");
-    assert!(files.iter().filter_map(|file| accepted(file)).count() >= 3);
-    let records = croupier_fuzz::corpus("match_records");
-    let sealed = records.iter().filter_map(|records| sealed(records));
-    assert!(sealed.filter_map(|file| accepted(file.as_bytes())).count() >= 3);
+    let files: Vec<Got> =
+        croupier_fuzz::corpus("match_files").iter().map(|file| read(file)).collect();
+    let records: Vec<Got> =
+        croupier_fuzz::corpus("match_records").iter().map(|file| read_sealed(file)).collect();
+    for name in GAMES {
+        for got in [&files, &records] {
+            let played = count(got, |got| matches!(got, Got::Played { game, .. } if *game == name));
+            assert!(played >= 3, "{name}: {played} of {got:?}");
+        }
+    }
 }

@@ -1,16 +1,16 @@
 //! The 256-bit seed of a match, and the streams derived from it.
 
 use alloc::string::String;
-use core::fmt;
+use core::fmt::{self, Display};
 
 use sha2::{Digest, Sha256};
 
-use crate::{Dice, Misread};
+use crate::{Dice, Hex, Misread};
 
 /// The secret from which every deal of a match follows.
 ///
 /// It decides cards that nobody has seen yet, so it is hidden information: it
-/// is in no view and does not print itself.
+/// is in no view and prints itself only where that is asked for, as `{:x}`.
 ///
 /// # Examples
 ///
@@ -36,6 +36,18 @@ impl Seed {
     /// The seed's bytes. Whoever holds them knows every card to come.
     pub const fn to_bytes(self) -> [u8; 32] {
         self.0
+    }
+
+    /// The seed whose bytes `{:x}` wrote.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not 64 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Result<Seed, Misread> {
+        let bytes = Hex::read(text);
+        bytes
+            .map(Seed)
+            .ok_or_else(|| Misread::new(text, "a seed's bytes are 64 hexadecimal digits"))
     }
 
     /// The seed that a typed text stands for: its SHA-256, with surrounding
@@ -94,6 +106,13 @@ impl fmt::Debug for Seed {
     }
 }
 
+/// The seed's bytes as 64 digits. Whoever reads them knows every card to come.
+impl fmt::LowerHex for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Hex(&self.0).fmt(f)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,6 +152,17 @@ mod tests {
             for other in &family[place + 1..] {
                 assert_ne!(one, other);
             }
+        }
+    }
+
+    #[test]
+    fn a_seed_is_written_as_its_bytes_and_read_again() {
+        let seed = Seed::from_text("42").unwrap();
+        let text = format!("{seed:x}");
+        assert!(text.starts_with("73475cb4") && text.ends_with("1b3a8049"), "{text}");
+        assert_eq!(Seed::from_hex(&text), Ok(seed));
+        for wrong in ["", &text[1..], &format!("{text}0"), &text.replace('7', "x")] {
+            assert!(Seed::from_hex(wrong).is_err(), "{wrong}");
         }
     }
 

@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
+use croupier_kernel::one_line;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -29,7 +30,8 @@ pub fn export(game: &Game) -> String {
 }
 
 fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
+    serde_json::to_string(value)
+        .expect("a score card is made of words, numbers and lists, which have a JSON form")
 }
 
 /// The game that a text tells, checked entry by entry.
@@ -70,7 +72,7 @@ fn line_of(text: &str, broken: &Broken) -> Option<usize> {
 fn at(wrong: &serde_json::Error) -> BadImport {
     let text = wrong.to_string();
     let what = text.split(" at line ").next().unwrap_or(&text);
-    BadImport(format!("line {}, column {}: {what}", wrong.line(), wrong.column()))
+    BadImport(format!("line {}, column {}: {}", wrong.line(), wrong.column(), one_line(what)))
 }
 
 /// Why a text is not taken as a game: where and what, in words.

@@ -1,13 +1,12 @@
 //! A match at the table, written down: bids, then made for every seat, then
 //! the score.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use croupier_eldorado::Public;
 use croupier_kernel::Seat;
 
-use crate::{Event, FORMAT, Game, Header, Name, PlayerId, Refused};
+use crate::{Event, FORMAT, Game, Header, Name, OfMatch, PlayerId, Refused};
 
 /// Listens to a match and says what to write down. Seat `p1` is the first
 /// player, and so on.
@@ -66,7 +65,7 @@ fn player(seat: Seat) -> PlayerId {
 pub fn from_match<'a>(
     names: Vec<Name>,
     started: u64,
-    of_match: Option<String>,
+    of_match: Option<OfMatch>,
     seen: impl IntoIterator<Item = &'a Public>,
 ) -> Result<Game, Refused> {
     let mut seen = seen.into_iter().peekable();

@@ -1,78 +1,16 @@
 //! A game: its header, every entry since, and the card they give.
 
+mod entry;
+mod header;
+
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::{Deserialize, Serialize};
+use crate::{Card, Event, Refused};
 
-use crate::{Card, Event, Length, Name, PlayerId, Refused};
-
-/// The version of the score file and of its export.
-pub const FORMAT: u32 = 1;
-
-/// What a game begins with.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Header {
-    /// The version of the file.
-    pub score: u32,
-    /// When it was started, in seconds since 1970, told by whoever started it.
-    pub started: u64,
-    /// Who sits down, in table order.
-    pub players: Vec<Name>,
-    /// How many rounds are played.
-    pub rounds: u8,
-    /// The tricks of the first round; each later one has one fewer.
-    pub first_tricks: u8,
-    /// Who deals the first round.
-    pub dealer: PlayerId,
-    /// The match at the table that was written down, if it was one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub of_match: Option<String>,
-}
-
-impl Header {
-    /// The usual game, dealt first by the first player.
-    pub fn new(players: Vec<Name>, started: u64) -> Header {
-        Header {
-            score: FORMAT,
-            started,
-            players,
-            rounds: Length::USUAL.rounds(),
-            first_tricks: Length::USUAL.tricks(1),
-            dealer: PlayerId::new(0),
-            of_match: None,
-        }
-    }
-}
-
-/// One thing that was done with a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Entry {
-    /// Something was written on the card: all of these events, or none.
-    Did(Vec<Event>),
-    /// The entry of this number was taken back.
-    Undo(usize),
-    /// The entry of this number was done again.
-    Redo(usize),
-    /// The game was put away.
-    Archived,
-    /// The game was fetched back.
-    Restored,
-}
-
-/// One line of a score file.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Record {
-    /// The first line.
-    Game(Header),
-    /// Every other line.
-    #[serde(untagged)]
-    Entry(Entry),
-}
+pub use entry::{Entry, Record};
+pub use header::{FORMAT, Header, OfMatch};
 
 /// A game of El Dorado as its score keeper knows it.
 ///

@@ -28,7 +28,7 @@ pub use card::{Card, Player};
 pub use event::{Event, PlayerId};
 pub use export::{BadImport, export, import};
 pub use feed::{Feed, from_match};
-pub use game::{Broken, Entry, FORMAT, Game, Header, Record};
+pub use game::{Broken, Entry, FORMAT, Game, Header, OfMatch, Record};
 pub use name::{BadName, Name};
 pub use next::Next;
 pub use refused::Refused;

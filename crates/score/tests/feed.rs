@@ -4,7 +4,7 @@ mod support;
 
 use croupier_eldorado::{Config, Event as Dealt, FirstDealer, Match, Public};
 use croupier_kernel::{Chance, Game as _, Seat, Seed, Turn};
-use croupier_score::{Entry, Event, Feed, RoundState, from_match};
+use croupier_score::{Entry, Event, Feed, OfMatch, RoundState, from_match};
 use support::*;
 
 /// A whole match of random legal play, and everything that everyone saw.
@@ -37,8 +37,10 @@ fn totals_on_the_card_are_those_of_the_engine() {
             }
             config = config.with_first_dealer(FirstDealer::Drawn).unwrap();
             let (table, seen) = random_match(config, number);
+            let played = OfMatch { id: "m".to_string(), seal: "0123456789abcdef".to_string() };
             let names = (1..=seats).map(|seat| name(&format!("p{seat}"))).collect();
-            let game = from_match(names, 7, Some("m".to_string()), &seen).unwrap();
+            let game = from_match(names, 7, Some(played.clone()), &seen).unwrap();
+            assert_eq!(game.header().of_match.as_ref(), Some(&played));
             let at = format!("{seats} seats, match {number}");
             let card = game.card();
             assert!(card.is_over(), "{at}");

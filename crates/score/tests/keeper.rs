@@ -284,6 +284,8 @@ fn an_import_is_refused_with_its_place() {
     let text = export(&game);
     assert_eq!(import(&text).unwrap(), game);
     let wrong = |text: String| import(&text).unwrap_err().to_string();
+    let cleared = wrong(text.replacen("bid_set", "bid\\u001b[2J", 1));
+    assert!(cleared.contains("unknown variant `bid\\u{1b}[2J`"), "{cleared}");
     assert_eq!(
         wrong(text.replace("\"bid\":4", "\"bid\":14")),
         "line 4: entry 2 does not fit: round 1 has 10 tricks, so a bid is 0 to 10, not 14"

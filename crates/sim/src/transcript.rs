@@ -1,7 +1,5 @@
 //! A whole match as one JSON object, with everything that was hidden.
 
-use std::fmt::Write;
-
 use croupier_kernel::{Seat, Seed};
 use croupier_table::Playable;
 use serde::Serialize;
@@ -25,9 +23,12 @@ struct Line<'m, E> {
     totals: Vec<i64>,
 }
 
+/// Why writing a line cannot fail.
+const WRITABLE: &str = "words, numbers and lists have a JSON form";
+
 impl<'n> Transcript<'n> {
     pub(crate) fn new<G: Playable>(config: &G::Config, names: &'n [String]) -> Transcript<'n> {
-        let config = serde_json::to_value(config).unwrap_or_default();
+        let config = serde_json::to_value(config).expect(WRITABLE);
         Transcript { config, names }
     }
 
@@ -43,10 +44,7 @@ impl<'n> Transcript<'n> {
         let line = Line {
             number,
             game: G::NAME,
-            seed: seed.to_bytes().iter().fold(String::new(), |mut hex, byte| {
-                let _ = write!(hex, "{byte:02x}");
-                hex
-            }),
+            seed: format!("{seed:x}"),
             config: &self.config,
             seats: self.names,
             events: events.iter().map(|event| G::event_data(config, event)).collect(),
@@ -55,8 +53,7 @@ impl<'n> Transcript<'n> {
                 .map_or(Vec::new(), |end| G::winners(&end).iter().map(G::seat_name).collect()),
             totals: Seat::all(game.seats()).map(|seat| game.standing(seat)).collect(),
         };
-        // A value of strings, numbers and lists always has a JSON form.
-        out.push_str(&serde_json::to_string(&line).unwrap_or_default());
+        out.push_str(&serde_json::to_string(&line).expect(WRITABLE));
         out.push('\n');
     }
 }

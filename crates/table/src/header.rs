@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use croupier_kernel::Seed;
+use croupier_kernel::{Hex, Seed};
 
 /// The version of the match file this program writes.
 pub const FORMAT: u32 = 1;
@@ -54,15 +54,16 @@ impl Header {
 
     /// A short name for rules: equal rules have equal hashes.
     pub fn hash_of(config: &Value) -> String {
-        hex(&Sha256::digest(config.to_string()))[..16].to_string()
+        hash(config.to_string())[..16].to_string()
     }
 
     /// What can be said of a seed before it may be shown.
     pub fn hash_of_seed(seed: Seed) -> String {
-        hex(&Sha256::digest(seed.to_bytes()))
+        hash(seed.to_bytes())
     }
 }
 
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+/// The SHA-256 of these bytes.
+pub(crate) fn hash(bytes: impl AsRef<[u8]>) -> String {
+    Hex(&Sha256::digest(bytes)).to_string()
 }

@@ -5,6 +5,7 @@
 //! does no I/O and reads no clock: whoever holds it writes the records down.
 
 mod brag;
+mod broken;
 mod buybust;
 mod eldorado;
 mod header;
@@ -20,6 +21,7 @@ pub use brag::{
     BragDeed, BragHistory, BragPlayer, BragPosition, BragReading, BragRound, BragShow, BragYou,
     Chances,
 };
+pub use broken::Broken;
 pub use buybust::{BuyBustPosition, BuyBustTotals};
 pub use eldorado::ElDoradoPosition;
 pub use header::{FORMAT, Header};
@@ -28,5 +30,5 @@ pub use observation::{Answer, Event, Kind, Message, Move, Observation};
 pub use playable::{Playable, Shown};
 pub use record::Record;
 pub use sealed::{Damage, Sealed, SealedReading};
-pub use table::{Broken, Table};
+pub use table::Table;
 pub use undo::NoUndo;

@@ -16,6 +16,12 @@ impl Log {
         self.sealed.line(record)
     }
 
+    /// The seal of the last line. It tells this match from every other, wherever
+    /// its file is.
+    pub fn seal(&self) -> &str {
+        self.sealed.seal()
+    }
+
     /// Reads a match file as far as it is whole.
     ///
     /// # Errors

@@ -9,9 +9,8 @@ use std::fmt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
-use crate::header::hex;
+use crate::header::hash;
 
 const SEAL: usize = 16;
 
@@ -37,12 +36,23 @@ pub struct SealedReading<R> {
 
 impl Sealed {
     /// The line for the next record, with its end.
+    ///
+    /// # Panics
+    ///
+    /// If a record has no JSON form: without it the line would hold nothing.
     pub fn line<R: Serialize>(&mut self, record: &R) -> String {
-        let body = serde_json::to_string(record).unwrap_or_default();
+        let body = serde_json::to_string(record)
+            .expect("a record is made of words, numbers and lists, which have a JSON form");
         self.seal = seal(&self.seal, self.lines, &body);
         let line = format!("{} {} {body}\n", self.lines, self.seal);
         self.lines += 1;
         line
+    }
+
+    /// The seal of the last line, which stands for all of them; empty if there
+    /// is none.
+    pub fn seal(&self) -> &str {
+        &self.seal
     }
 
     /// Reads lines as far as they are whole. `fits` is asked whether a record
@@ -117,11 +127,7 @@ impl Sealed {
 }
 
 fn seal(before: &str, number: usize, body: &str) -> String {
-    let mut hash = Sha256::new();
-    hash.update(before);
-    hash.update(format!(" {number} "));
-    hash.update(body);
-    hex(&hash.finalize())[..SEAL].to_string()
+    hash(format!("{before} {number} {body}"))[..SEAL].to_string()
 }
 
 /// The first line of a file that is not whole.
@@ -150,5 +156,19 @@ impl fmt::Display for Damage {
             1 => f.write_str("; the line after it cannot be trusted"),
             lines => write!(f, "; the {lines} lines after it cannot be trusted"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[test]
+    #[should_panic(expected = "a record is made of words, numbers and lists")]
+    fn a_record_without_a_json_form_is_never_an_empty_line() {
+        let unwritable = BTreeMap::from([((1, 2), "a key must be a word")]);
+        Sealed::default().line(&unwritable);
     }
 }

@@ -1,11 +1,12 @@
 //! A match and everything that came of it.
 
-use std::fmt;
+mod replay;
+mod telling;
 
 use croupier_kernel::{Event, Seat, Seed, Turn};
+use serde::Serialize;
 use serde_json::Value;
 
-use crate::playable::Shown;
 use crate::{Header, NoUndo, Playable, Record};
 
 /// A match in progress, with what came of each action.
@@ -61,95 +62,12 @@ impl<G: Playable> Table<G> {
 
     /// The first record of the match.
     pub fn header(&self, seats: Vec<String>) -> Header {
-        let config = serde_json::to_value(&self.config).unwrap_or(Value::Null);
-        Header::new(G::NAME, config, seats, self.practice, self.seed)
-    }
-
-    /// The match as its records and its seed tell it.
-    ///
-    /// # Errors
-    ///
-    /// If the records do not make a match of this game, with the first that
-    /// does not fit.
-    pub fn replay(records: &[Record], seed: Seed) -> Result<Table<G>, Broken> {
-        let at = |line: usize, why: String| Broken { line: line + 1, why };
-        let Some(Record::Match(header)) = records.first() else {
-            return Err(at(0, "a match starts with what is played".to_string()));
-        };
-        if header.game != G::NAME {
-            return Err(at(0, format!("this is a match of {}, not of {}", header.game, G::NAME)));
-        }
-        if Header::hash_of(&header.config) != header.config_hash {
-            return Err(at(0, "the rules do not fit their hash".to_string()));
-        }
-        if Header::hash_of_seed(seed) != header.seed_hash {
-            return Err(at(0, "the seed is not the one this match was dealt from".to_string()));
-        }
-        let config = serde_json::from_value(header.config.clone())
-            .map_err(|wrong| at(0, format!("the rules cannot be read: {wrong}")))?;
-        let mut table = Table::<G>::new(config, seed, header.practice);
-        if header.seats.len() != usize::from(table.game.seats()) {
-            return Err(at(0, "the rules and the seats do not fit".to_string()));
-        }
-        for (line, record) in records.iter().enumerate().skip(1) {
-            table.follow(record).map_err(|why| at(line, why))?;
-        }
-        Ok(table)
-    }
-
-    /// Does what a record says was done.
-    ///
-    /// # Errors
-    ///
-    /// If it could not have been done here, in words.
-    pub fn follow(&mut self, record: &Record) -> Result<(), String> {
-        match record {
-            Record::Match(_) => Err("a match starts only once".to_string()),
-            Record::Act { seat, action: written } => {
-                let action = G::read(self.config(), written).map_err(|wrong| wrong.to_string())?;
-                let done = self
-                    .act(*seat, action)
-                    .map_err(|refusal| format!("{seat} {written}: {refusal}"))?;
-                if done != *record {
-                    let usual = G::write(self.config(), action);
-                    return Err(format!("{seat} {written}: this is written \"{usual}\""));
-                }
-                Ok(())
-            }
-            Record::Tuned { config, .. } => {
-                let config = serde_json::from_value(config.clone())
-                    .map_err(|wrong| format!("the edited rules cannot be read: {wrong}"))?;
-                if self.retune(config)? != *record {
-                    return Err("the edited rules do not fit their hash".to_string());
-                }
-                Ok(())
-            }
-            Record::Undo { seat, .. } => {
-                let undone = self.undo(*seat).map_err(|stays| format!("{seat} undo: {stays}"))?;
-                if undone != *record {
-                    return Err(format!("{seat} cannot take back just this much"));
-                }
-                Ok(())
-            }
-            Record::Note { .. } => Ok(()),
-            Record::Over { seed_text, .. } => {
-                if self.over(seed_text.clone()).as_ref() != Some(record) {
-                    return Err("the end that is written is not the end of this match".to_string());
-                }
-                Ok(())
-            }
-        }
+        Header::new(G::NAME, data(&self.config), seats, self.practice, self.seed)
     }
 
     /// The rules in force.
     pub fn config(&self) -> &G::Config {
         self.game.config()
-    }
-
-    /// The rules under which the last of this many actions was carried out.
-    fn config_of(&self, stood: usize) -> &G::Config {
-        let last = stood.checked_sub(1).and_then(|place| self.done.get(place));
-        last.map_or(&self.config, |deed| &deed.config)
     }
 
     /// Whether free take-back is allowed.
@@ -217,7 +135,7 @@ impl<G: Playable> Table<G> {
     /// If this edit cannot take effect now, in words; nothing has changed then.
     pub fn retune(&mut self, config: G::Config) -> Result<Record, String> {
         self.game = self.game.retuned(&config)?;
-        let written = serde_json::to_value(&config).unwrap_or(Value::Null);
+        let written = data(&config);
         self.edits.push(Edit { stood: self.done.len(), config });
         let config_hash = Header::hash_of(&written);
         Ok(Record::Tuned { config: written, config_hash })
@@ -272,87 +190,6 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Everything a seat has been shown, with how many actions stood then.
-    pub fn shown(&self, seat: Seat) -> impl Iterator<Item = (usize, Shown<G>)> {
-        self.events().filter_map(move |(before, event)| Some((before, event.shown_to(seat)?)))
-    }
-
-    /// Everything a seat has been shown, in words, with how many actions stood
-    /// then.
-    pub fn told(&self, seat: Seat) -> impl Iterator<Item = (usize, String)> {
-        self.shown(seat).map(|(stood, shown)| {
-            let config = self.config_of(stood);
-            (stood, G::shown_words(config, &shown).to_string())
-        })
-    }
-
-    /// Everything that someone has been shown who looks on from all of these
-    /// seats, in words: what they all read alike once, and what some of them
-    /// alone were told under their names.
-    pub fn told_together(&self, seats: &[Seat]) -> impl Iterator<Item = (usize, String)> {
-        let words = move |stood: usize, event: &G::Event, seat: Seat| {
-            let shown = event.shown_to(seat)?;
-            Some(G::shown_words(self.config_of(stood), &shown).to_string())
-        };
-        self.events().flat_map(move |(stood, event)| {
-            let told: Vec<_> = seats.iter().map(|seat| words(stood, event, *seat)).collect();
-            let lines: Vec<String> = match told.as_slice() {
-                [Some(first), rest @ ..]
-                    if rest.iter().all(|line| line.as_ref() == Some(first)) =>
-                {
-                    vec![first.clone()]
-                }
-                _ => {
-                    // A seat that no table has is told what everyone is.
-                    let open = words(stood, event, Seat::new(u8::MAX));
-                    let own = seats.iter().zip(told).filter(|(_, line)| *line != open);
-                    own.filter_map(|(seat, line)| {
-                        Some(format!("{}: {}", G::seat_name(*seat), line?))
-                    })
-                    .collect()
-                }
-            };
-            lines.into_iter().map(move |line| (stood, line))
-        })
-    }
-
-    /// What a seat has been shown from when this many actions stood.
-    pub fn shown_since(&self, seat: Seat, actions: usize) -> Vec<Shown<G>> {
-        self.shown(seat).filter(|(stood, _)| *stood >= actions).map(|(_, shown)| shown).collect()
-    }
-
-    /// The same as data for programs.
-    pub fn data_since(&self, seat: Seat, actions: usize) -> Vec<Value> {
-        self.shown(seat)
-            .filter(|(stood, _)| *stood >= actions)
-            .map(|(stood, shown)| {
-                let config = self.config_of(stood);
-                serde_json::to_value(G::shown_data(config, &shown)).unwrap_or_default()
-            })
-            .collect()
-    }
-
-    /// Everything that happened, in words, with how many actions stood then.
-    /// Only for those who may see all: a finished match, or a simulation.
-    pub fn chronicle(&self) -> impl Iterator<Item = (usize, String)> {
-        self.events().map(|(stood, event)| {
-            let config = self.config_of(stood);
-            (stood, G::event_words(config, event).to_string())
-        })
-    }
-
-    /// Everything that happened, with how many actions stood then. Only
-    /// for those who may see all: a finished match, or a simulation.
-    pub fn events(&self) -> impl Iterator<Item = (usize, &G::Event)> {
-        let opening = self.opening.iter().map(|event| (0, event));
-        let since = self.done.iter().enumerate();
-        opening.chain(
-            since.flat_map(|(before, deed)| {
-                deed.events.iter().map(move |event| (before + 1, event))
-            }),
-        )
-    }
-
     /// The actions that stand.
     pub fn deeds(&self) -> impl Iterator<Item = (Seat, G::Action)> {
         self.done.iter().map(|deed| (deed.seat, deed.action))
@@ -372,7 +209,7 @@ impl<G: Playable> Table<G> {
     pub fn over(&self, seed_text: Option<String>) -> Option<Record> {
         (self.turn() == Turn::Over).then(|| Record::Over {
             winners: self.winners(),
-            seed: crate::header::hex(&self.seed.to_bytes()),
+            seed: format!("{:x}", self.seed),
             seed_text,
         })
     }
@@ -383,18 +220,8 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// A record that does not fit the match before it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
-    /// The line of the match file, from 1.
-    pub line: usize,
-    why: String,
+/// Rules or an event as files and programs are told of them.
+fn data(of: impl Serialize) -> Value {
+    serde_json::to_value(of)
+        .expect("rules and events are made of words, numbers and lists, which have a JSON form")
 }
-
-impl fmt::Display for Broken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {} does not fit: {}", self.line, self.why)
-    }
-}
-
-impl std::error::Error for Broken {}

@@ -119,6 +119,10 @@ fn records_that_make_no_match_are_refused_with_their_line() {
         "line 1 does not fit: this is a match of whist, not of el-dorado",
     );
     head(
+        &|header| header.game = "whist\u{1b}[2J\n".to_string(),
+        "line 1 does not fit: this is a match of whist\\u{1b}[2J\\n, not of el-dorado",
+    );
+    head(
         &|header| header.config["seats"] = json!(4),
         "line 1 does not fit: the rules do not fit their hash",
     );

@@ -57,12 +57,19 @@ pub fn conservation<S: Subject>(sittings: u32) {
 /// Change everything a seat cannot see: its view and legal moves stay equal,
 /// and so does all it is shown while the same actions are played, until
 /// something hidden is turned over for it.
+///
+/// It takes worlds that differ to say so: in most of them another seat must see
+/// something else.
 pub fn non_interference<S: Subject>(sittings: u32) {
     const LOOK_AHEAD: usize = 6;
+    let (mut worlds, mut differ) = (0_u32, 0_u32);
     each_step::<S>(sittings, |at| {
         for seat in Seat::all(at.game.seats()) {
             let mut here = at.game.clone();
             let mut there = S::scrambled(&at.game, seat, &mut at.dice);
+            let mut others = Seat::all(here.seats()).filter(|other| *other != seat);
+            worlds += 1;
+            differ += u32::from(others.any(|other| here.view(other) != there.view(other)));
             for _ in 0..LOOK_AHEAD {
                 assert_eq!(here.view(seat), there.view(seat), "{seat}: {at:?}");
                 assert_eq!(here.legal(seat), there.legal(seat), "{seat}: {at:?}");
@@ -90,16 +97,20 @@ pub fn non_interference<S: Subject>(sittings: u32) {
             }
         }
     });
+    assert!(differ * 2 > worlds, "only {differ} of {worlds} worlds differ from the truth");
 }
 
 /// A secret action tells the others that it was done and not what it was: any
-/// two look alike to them, until something is turned over.
+/// two look alike to them, until something is turned over. It is a law for
+/// games in which there are two to choose from.
 pub fn secrecy<S: Subject>(sittings: u32) {
+    let mut choices = 0_u32;
     each_step::<S>(sittings, |at| {
         let Turn::Seat(actor) = at.game.turn() else { return };
         let legal = at.game.legal(actor);
         let secret: Vec<_> =
             legal.iter().filter(|action| S::is_secret(&at.game, *action)).collect();
+        choices += u32::from(secret.len() > 1);
         for seat in Seat::all(at.game.seats()).filter(|seat| *seat != actor) {
             let mut seen = None;
             for action in &secret {
@@ -117,6 +128,7 @@ pub fn secrecy<S: Subject>(sittings: u32) {
             }
         }
     });
+    assert!(choices > sittings, "only {choices} times was there a choice in secret");
 }
 
 /// An imagined world looks to the seat exactly as the true one does, adds up,

@@ -87,10 +87,10 @@ impl BuyBust {
     fn account(&self, ending: Ending, heat: i64) -> Ledger {
         let mut ledger = self.board.ledger;
         let customer = u8::from(self.board.is_in(Role::Customer));
-        ledger.heat = (ledger.heat + heat).max(0);
+        ledger.heat = ledger.heat.saturating_add(heat).max(0);
         match ending {
             Ending::Safe { profit } => {
-                ledger.cash += profit;
+                ledger.cash = ledger.cash.saturating_add(profit);
                 ledger.closed += 1;
                 ledger.served += customer;
             }

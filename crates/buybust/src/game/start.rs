@@ -1,14 +1,46 @@
-//! The beginning of hands and rounds: decks, draws, whose turn.
+//! The beginning of runs, hands and rounds: decks, draws, whose turn.
 
-use croupier_kernel::{EventSink, SeatSet};
+use croupier_kernel::{EventSink, SeatSet, Seed};
 
 use crate::deal::shuffle_tops;
 use crate::rules::{DeckLife, Play, TurnOrder};
 use crate::{
-    Betting, BuyBust, Card, Clue, Deck, Event, HAND_SIZE, Held, Phase, Public, Role, Source, Table,
+    Betting, Board, BuyBust, Card, Clue, Config, Deal, Deck, Event, HAND_SIZE, Held, Ledger, Phase,
+    Public, Role, Source, Table,
 };
 
 impl BuyBust {
+    /// Sits down with these decks for the first hand; the seed deals the others.
+    pub fn from_deal(
+        config: &Config,
+        deal: &Deal,
+        seed: Seed,
+        sink: &mut impl EventSink<Event>,
+    ) -> BuyBust {
+        let mut game = BuyBust::seated(config, seed);
+        game.decks = deal.decks;
+        game.dealer = deal.dealer;
+        game.open_hand(sink);
+        game
+    }
+
+    /// A table with whole decks and no hand begun.
+    pub(super) fn seated(config: &Config, seed: Seed) -> BuyBust {
+        let rules = config.rules();
+        let ledger =
+            Ledger { cash: rules.cash.into(), heat: rules.heat.into(), ..Ledger::default() };
+        BuyBust {
+            config: config.clone(),
+            seed,
+            board: Board::new(ledger),
+            table: Table::EMPTY,
+            held: [Held::EMPTY; 3],
+            decks: Role::ORDER.map(|role| *config.decks().of(role).deck()),
+            dealer: *config.decks().dealer.deck(),
+            picks: [None; 3],
+        }
+    }
+
     /// Shuffles the decks for a numbered hand, on its own stream of the seed.
     pub(super) fn shuffle(&mut self, hand: u8) {
         let mut dice = self.seed.dice(u32::from(hand), 0);

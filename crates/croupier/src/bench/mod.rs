@@ -10,7 +10,9 @@ use std::io::Write;
 
 use serde_json::json;
 
+use crate::cli;
 use crate::failure::Failure;
+use crate::out;
 
 /// One thing measured, and what it must reach.
 struct Bench {
@@ -35,8 +37,9 @@ const BENCHES: &[Bench] = &[
     brag::TRUMP,
 ];
 
-/// Runs all benches, or those whose name contains `name`.
-pub(crate) fn run(name: Option<&str>, as_json: bool) -> Result<(), Failure> {
+/// Runs all benches, or those with the asked part in their name.
+pub(crate) fn run(args: &cli::Bench) -> Result<(), Failure> {
+    let name = args.name.as_deref();
     let chosen: Vec<&Bench> =
         BENCHES.iter().filter(|bench| name.is_none_or(|part| bench.name.contains(part))).collect();
     if chosen.is_empty() {
@@ -47,12 +50,12 @@ pub(crate) fn run(name: Option<&str>, as_json: bool) -> Result<(), Failure> {
             names.join(", ")
         )));
     }
-    // A reader that stops reading is not an error.
-    let mut out = std::io::stdout();
+    let mut out = out::stdout();
+    let mut slow = Vec::new();
     for bench in chosen {
         let rate = cpu::best_rate(bench.run);
         let (name, unit, floor) = (bench.name, bench.unit, bench.floor);
-        if as_json {
+        if args.json {
             let line =
                 json!({ "name": name, "per_cpu_second": rate, "floor": floor, "unit": unit });
             let _ = writeln!(out, "{line}");
@@ -64,6 +67,14 @@ pub(crate) fn run(name: Option<&str>, as_json: bool) -> Result<(), Failure> {
                 bench.what
             );
         }
+        if args.least.is_some_and(|percent| rate * 100 < floor * u64::from(percent)) {
+            slow.push(name);
+        }
     }
-    Ok(())
+    match args.least {
+        Some(percent) if !slow.is_empty() => {
+            Err(Failure::new(format!("below {percent} % of the floor: {}", slow.join(", "))))
+        }
+        _ => Ok(()),
+    }
 }

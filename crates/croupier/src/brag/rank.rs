@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::reading::{explained, percent, words};
 use crate::cli::{AceLow, Rank};
 use crate::failure::Failure;
+use crate::out;
 
 /// What a line of input must be.
 const ALLOWED: &str = "a hand is three different cards, each a rank (2-9, T, J, Q, K, A) and a \
@@ -33,7 +34,7 @@ pub(crate) fn print_ranks(args: &Rank) -> Result<(), Failure> {
     let config = Config::new(Settings { ace_low_run, ..Settings::default() });
     let config = config.map_err(Failure::usage)?;
     let rank = |text: &str| ranked(&config, text, trump);
-    let mut out = io::stdout().lock();
+    let mut out = out::stdout();
     let mut hands = Vec::new();
     if args.hands.is_empty() {
         for (number, line) in io::stdin().lock().lines().enumerate() {
@@ -43,7 +44,6 @@ pub(crate) fn print_ranks(args: &Rank) -> Result<(), Failure> {
                 continue;
             }
             let ranked = rank(&line).map_err(|wrong| Failure::usage(at(&wrong)))?;
-            // A reader that stops reading is not an error.
             if args.json && writeln!(out, "{}", as_value(&ranked)).is_err() {
                 return Ok(());
             } else if !args.json {
@@ -61,8 +61,7 @@ pub(crate) fn print_ranks(args: &Rank) -> Result<(), Failure> {
         }
     } else {
         hands.sort_by_key(|ranked| std::cmp::Reverse(ranked.reading.strength));
-        drop(out);
-        return crate::out::print(as_text(&hands, config.ranking()).trim_end());
+        out::print(as_text(&hands, config.ranking()).trim_end());
     }
     Ok(())
 }

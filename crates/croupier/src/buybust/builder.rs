@@ -10,6 +10,7 @@ use super::lines::wrapped;
 use crate::assets;
 use crate::cli::Table;
 use crate::failure::Failure;
+use crate::out;
 use crate::play::Chair;
 
 const HELP: &str = "\
@@ -44,11 +45,11 @@ pub(super) fn prepare(table: &mut Table, chairs: &[Chair], asked: bool) -> Resul
 
 /// A preset's name or a list of cards; nothing for the usual deck.
 fn choose(book: &Book) -> Result<Option<String>, Failure> {
-    say("Your deck for the run:");
+    out::print("Your deck for the run:");
     for (name, list) in book.presets() {
-        say(&wrapped(&format!("  {name:<10} "), &summary(book, list.cards())));
+        out::print(&wrapped(&format!("  {name:<10} "), &summary(book, list.cards())));
     }
-    say("Type the name of one, Enter for the first, or build to choose the cards yourself.");
+    out::print("Type the name of one, Enter for the first, or build to choose the cards yourself.");
     loop {
         let typed = ask()?;
         let word = typed.trim().to_ascii_lowercase();
@@ -60,7 +61,7 @@ fn choose(book: &Book) -> Result<Option<String>, Failure> {
         }
         match book.presets().iter().find(|(name, _)| *name == word) {
             Some((name, _)) => return Ok(Some(name.clone())),
-            None => say(&format!(
+            None => out::print(&format!(
                 "There is no preset \"{}\"; type one of {}, or build.",
                 asked::shown(&typed),
                 presets(book)
@@ -73,7 +74,7 @@ fn choose(book: &Book) -> Result<Option<String>, Failure> {
 fn build(book: &Book) -> Result<String, Failure> {
     let (catalog, pool) = (book.catalog(), book.pool());
     let mut deck: Vec<Card> = Vec::new();
-    say(&format!(
+    out::print(&format!(
         "A deck has {} to {} cards of the pool, each once.\n{HELP}",
         pool.least, pool.most
     ));
@@ -85,31 +86,31 @@ fn build(book: &Book) -> Result<String, Failure> {
         let in_pool = found.filter(|card| pool.cards.cards().contains(card));
         match (word.to_ascii_lowercase().as_str(), in_pool) {
             ("add", Some(card)) if deck.contains(&card) => {
-                say(&format!("{} is in the deck already.", catalog.name(card)));
+                out::print(&format!("{} is in the deck already.", catalog.name(card)));
             }
             ("add", Some(card)) => {
                 deck.push(card);
-                say(&format!("{} is in. {}", catalog.name(card), state(book, &deck)));
+                out::print(&format!("{} is in. {}", catalog.name(card), state(book, &deck)));
             }
             ("remove", Some(card)) if deck.contains(&card) => {
                 deck.retain(|each| *each != card);
-                say(&format!("{} is out. {}", catalog.name(card), state(book, &deck)));
+                out::print(&format!("{} is out. {}", catalog.name(card), state(book, &deck)));
             }
-            ("remove", Some(card)) => say(&format!("{} is not in it.", catalog.name(card))),
-            ("add" | "remove", None) => say(&format!(
+            ("remove", Some(card)) => out::print(&format!("{} is not in it.", catalog.name(card))),
+            ("add" | "remove", None) => out::print(&format!(
                 "There is no card \"{}\" in the pool; list shows what there is.",
                 asked::shown(rest.trim())
             )),
             ("preset", _) => match book.presets().iter().find(|(name, _)| name == rest.trim()) {
                 Some((_, preset)) => {
                     deck = preset.cards().to_vec();
-                    say(&state(book, &deck));
+                    out::print(&state(book, &deck));
                 }
-                None => say(&format!("The presets are {}.", presets(book))),
+                None => out::print(&format!("The presets are {}.", presets(book))),
             },
             ("clear", _) => {
                 deck.clear();
-                say(&state(book, &deck));
+                out::print(&state(book, &deck));
             }
             ("list" | "look", _) => list(book, &deck),
             ("done", _) => match pool.build(catalog, &deck) {
@@ -117,10 +118,10 @@ fn build(book: &Book) -> Result<String, Failure> {
                     let ids: Vec<&str> = deck.iter().map(|card| catalog.id(*card)).collect();
                     return Ok(ids.join(","));
                 }
-                Err(bad) => say(&format!("Not yet: {bad}.")),
+                Err(bad) => out::print(&format!("Not yet: {bad}.")),
             },
-            ("help" | "?", _) => say(HELP),
-            _ => say("Type add NAME, remove NAME, preset NAME, clear, list or done."),
+            ("help" | "?", _) => out::print(HELP),
+            _ => out::print("Type add NAME, remove NAME, preset NAME, clear, list or done."),
         }
     }
 }
@@ -160,12 +161,12 @@ fn list(book: &Book, deck: &[Card]) {
         let Some(info) = book.catalog().get(*card) else { continue };
         if info.kind.name() != kind {
             kind = info.kind.name();
-            say(kind);
+            out::print(kind);
         }
         let mark = if deck.contains(card) { "in" } else { "" };
-        say(&format!("  {mark:<3} {:<16} heat {:<+4} {}", info.name, info.heat, does(info)));
+        out::print(&format!("  {mark:<3} {:<16} heat {:<+4} {}", info.name, info.heat, does(info)));
     }
-    say(&state(book, deck));
+    out::print(&state(book, deck));
 }
 
 fn presets(book: &Book) -> String {
@@ -174,18 +175,13 @@ fn presets(book: &Book) -> String {
 }
 
 fn ask() -> Result<String, Failure> {
-    let _ = write!(io::stdout(), "deck> ").and_then(|()| io::stdout().flush());
+    let _ = write!(out::stdout(), "deck> ").and_then(|()| out::stdout().flush());
     let mut bytes = Vec::new();
     match io::stdin().lock().read_until(b'\n', &mut bytes) {
         Ok(0) | Err(_) => {
-            say("");
+            out::print("");
             Err(Failure::new("the input ended before a deck was chosen, so nothing was begun"))
         }
         Ok(_) => Ok(String::from_utf8_lossy(&bytes).trim().to_string()),
     }
-}
-
-fn say(text: &str) {
-    // A reader that stops reading is not an error.
-    let _ = writeln!(io::stdout(), "{text}");
 }

@@ -1,18 +1,18 @@
 //! `croupier cards buy-bust`: every card and what it does.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use croupier_buybust::{CardInfo, Kind};
 
 use crate::assets;
 use crate::cli::CardSet;
 use crate::failure::Failure;
+use crate::out;
 
 /// Prints every card with what it does.
 pub(crate) fn print_cards(set: &CardSet) -> Result<(), Failure> {
     let book = assets::book(set)?;
-    let mut out = io::stdout().lock();
-    // A reader that stops reading is not an error.
+    let mut out = out::stdout();
     let _ = writeln!(out, "{:<20} {:<18} {:<16} {:>5}  does", "id", "name", "kind", "heat");
     for info in book.catalog().infos() {
         let _ = writeln!(

@@ -6,6 +6,7 @@ mod cards;
 mod choices;
 mod lines;
 mod questions;
+mod recalled;
 mod rules;
 mod scene;
 mod score;
@@ -18,7 +19,7 @@ use std::ops::RangeInclusive;
 use croupier_bots::buybust::{Easy, Greedy, Hard, Normal};
 use croupier_bots::{Bot, Random};
 use croupier_buybust::{Action, BuyBust, Config, Face, Role, Shown, View};
-use croupier_kernel::{Game, Misread, Seat, Seed};
+use croupier_kernel::{Game, Hex, Misread, Seat, Seed};
 
 use crate::assets;
 use crate::cli::{Audience, Table};
@@ -71,7 +72,7 @@ card meth  what a card does             deck, decks      what is left in yours, 
     }
 
     fn seed_text(_: &Config, bytes: [u8; 32]) -> String {
-        crate::seed::hex(&bytes)
+        Hex(&bytes).to_string()
     }
 
     fn prepare(table: &mut Table, chairs: &[Chair], asked: bool) -> Result<(), Failure> {
@@ -81,6 +82,14 @@ card meth  what a card does             deck, decks      what is left in yours, 
     fn edits(table: &Table) -> Result<Option<Box<dyn Edits<Config>>>, Failure> {
         let Some(folder) = &table.assets else { return Ok(None) };
         Ok(Some(Box::new(watched::Watched::start(folder, table)?)))
+    }
+
+    fn edits_since(
+        table: &Table,
+        config: &Config,
+    ) -> Result<Option<Box<dyn Edits<Config>>>, Failure> {
+        let Some(folder) = &table.assets else { return Ok(None) };
+        Ok(Some(Box::new(watched::Watched::again(folder, table, config)?)))
     }
 
     fn greeting(config: &Config, seat: Seat, _: u8) -> String {

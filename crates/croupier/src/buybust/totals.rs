@@ -8,12 +8,13 @@ use croupier_table::BuyBustTotals;
 use crate::assets;
 use crate::cli::CardSet;
 use crate::failure::Failure;
+use crate::out;
 
 /// Reads tables from standard input, one a line, and prints their totals.
 pub(crate) fn print_totals(set: &CardSet, as_json: bool) -> Result<(), Failure> {
     let book = assets::book(set)?;
     let catalog = book.catalog();
-    let mut out = io::stdout().lock();
+    let mut out = out::stdout();
     for (number, line) in io::stdin().lock().lines().enumerate() {
         let line = line.map_err(|wrong| Failure::new(format!("line {}: {wrong}", number + 1)))?;
         if line.trim().is_empty() {

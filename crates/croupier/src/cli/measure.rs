@@ -50,6 +50,9 @@ pub(crate) struct Strength {
 pub(crate) struct Bench {
     /// Only benches with this in their name
     pub(crate) name: Option<String>,
+    /// Fails if a rate is below this many per cent of its floor
+    #[arg(long, value_name = "PERCENT", value_parser = within::<1, 10_000>)]
+    pub(crate) least: Option<u16>,
     /// Prints one JSON object a line
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,12 +1,15 @@
 //! What is wrong with a command line.
 
+use std::ffi::OsString;
+
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::Cli;
 
 /// What is wrong with a command line, and what is allowed, on one line.
-pub(crate) fn one_sentence(wrong: &clap::Error) -> String {
+/// Needs the words that were `typed`, the program's name first.
+pub(crate) fn one_sentence(wrong: &clap::Error, typed: impl Iterator<Item = OsString>) -> String {
     let given = |kind| match wrong.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
@@ -20,16 +23,17 @@ pub(crate) fn one_sentence(wrong: &clap::Error) -> String {
     match wrong.kind() {
         ErrorKind::UnknownArgument => format!("\"{arg}\" is not understood here; {}", instead()),
         ErrorKind::InvalidSubcommand => {
-            let command = Cli::command();
-            let names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
             let asked = given(ContextKind::InvalidSubcommand);
-            format!("there is no command \"{asked}\"; the commands are {}", names.join(", "))
+            format!("there is no command \"{asked}\"; the commands are {}", commands(typed))
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             "what to do is missing; --help lists what there is".to_string()
         }
         ErrorKind::MissingRequiredArgument => format!("{arg} is missing; --help shows how it goes"),
-        ErrorKind::ArgumentConflict => format!("{arg} was given more than once"),
+        ErrorKind::ArgumentConflict => match given(ContextKind::PriorArg) {
+            other if other.is_empty() || other == arg => format!("{arg} was given more than once"),
+            other => format!("{arg} and {other} do not go together; give one of them"),
+        },
         ErrorKind::InvalidValue if value.is_empty() => {
             format!("{arg} needs a value{}", allowed(&given(ContextKind::ValidValue)))
         }
@@ -47,6 +51,19 @@ pub(crate) fn one_sentence(wrong: &clap::Error) -> String {
             told.unwrap_or_default().trim_start_matches("error: ").to_string()
         }
     }
+}
+
+/// The commands that may follow the commands `typed` so far.
+fn commands(typed: impl Iterator<Item = OsString>) -> String {
+    let mut command = &Cli::command();
+    for word in typed.skip(1) {
+        match command.find_subcommand(word) {
+            Some(inner) => command = inner,
+            None => break,
+        }
+    }
+    let names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
+    names.join(", ")
 }
 
 fn allowed(values: &str) -> String {

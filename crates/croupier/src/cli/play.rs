@@ -1,5 +1,7 @@
 //! Matches, new and kept: `play`, `resume` and `replay`.
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum};
 
 use super::{GameName, Table, within};
@@ -14,7 +16,7 @@ pub(crate) struct Play {
     /// Allows free take-back; the match is marked as practice for ever
     #[arg(long)]
     pub(crate) practice: bool,
-    /// Plays in plain lines (for now the only way to play)
+    /// Plays in plain lines, as it does anyway
     #[arg(long)]
     pub(crate) plain: bool,
     /// Speaks the JSON line protocol for the one human seat
@@ -46,6 +48,12 @@ pub(crate) struct Resume {
     /// Speaks the JSON line protocol for the one human seat
     #[arg(long)]
     pub(crate) json: bool,
+    /// A folder of content files: buy-bust takes up edits of them, brag tells its rules in their words
+    #[arg(long, value_name = "DIR")]
+    pub(crate) assets: Option<PathBuf>,
+    /// Which card values of that folder buy-bust looks at; those most like the match's if not given
+    #[arg(long, value_name = "NAME", requires = "assets")]
+    pub(crate) cards: Option<String>,
     #[command(flatten)]
     pub(crate) pace: Pace,
 }

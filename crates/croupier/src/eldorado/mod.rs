@@ -10,7 +10,7 @@ use croupier_bots::{Bot, Random};
 use croupier_eldorado::{
     Action, Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shown, Shuffle, Twins, View, legacy,
 };
-use croupier_kernel::{Card, Game, Misread, Seat, Seed, Suit};
+use croupier_kernel::{Card, Game, Hex, Misread, Seat, Seed, Suit};
 
 use crate::cli::{Audience, Table};
 use crate::failure::Failure;
@@ -75,7 +75,7 @@ play Qh    play the queen of hearts (Qh alone will do)";
 
     fn seed_text(config: &Config, bytes: [u8; 32]) -> String {
         match config.shuffle() {
-            Shuffle::House => crate::seed::hex(&bytes),
+            Shuffle::House => Hex(&bytes).to_string(),
             Shuffle::Legacy => {
                 u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]).to_string()
             }

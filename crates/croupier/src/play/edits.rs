@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 /// What became of the files that a match is played from.
 pub(crate) enum Edit<C> {
-    /// They make other rules, with what has changed in words.
+    /// They make other rules, with what differs from those in force in words.
     Good(C, Vec<String>),
-    /// They make none, and why; the last good ones stay in force.
+    /// They change nothing, and why; the rules in force stay.
     Bad(String),
 }
 
@@ -15,6 +15,9 @@ pub(crate) enum Edit<C> {
 pub(crate) trait Edits<C> {
     /// What was edited since it was last asked for.
     fn poll(&mut self) -> Option<Edit<C>>;
+
+    /// The last good edit is in force now.
+    fn taken(&mut self);
 }
 
 /// Edits that nobody has dealt with yet, known to the host and to whoever waits
@@ -43,6 +46,11 @@ impl<C> Inbox<C> {
     /// The next edit, if there is one.
     pub(crate) fn take(&self) -> Option<Edit<C>> {
         if self.has_news() { self.0.borrow_mut().next.take() } else { None }
+    }
+
+    /// The last good edit that was taken from here is in force now.
+    pub(crate) fn taken(&self) {
+        self.0.borrow_mut().edits.taken();
     }
 }
 

@@ -7,21 +7,16 @@ use croupier_kernel::{Refusal, Seat, Turn};
 use croupier_table::{NoUndo, Record, Table};
 
 use super::chair::Chair;
-use super::edits::{Edit, Inbox};
+use super::edits::Inbox;
 use super::guest::{Guest, Notes, Wish};
-use super::llm::Llm;
-use super::program::Program;
-use super::wire::Reply;
+use super::peer::Peer;
+use super::reply::Reply;
+use super::terms::Terms;
+use super::tuning::Tuning;
 use crate::cli::Pace;
 use crate::failure::Failure;
 use crate::plain::{Plain, bot_named};
 use crate::shelf::Keeper;
-
-/// What answers for a seat from outside.
-enum Peer<G> {
-    Program(Program<G>),
-    Llm(Llm<G>),
-}
 
 /// A match with everyone in their seats.
 pub(crate) struct Host<G: Plain> {
@@ -31,9 +26,7 @@ pub(crate) struct Host<G: Plain> {
     guest: Box<dyn Guest<G>>,
     keeper: Option<Keeper>,
     seed_text: String,
-    edits: Option<Inbox<G::Config>>,
-    /// Edited rules that wait until they can take effect, with what has changed.
-    put_off: Option<(G::Config, Vec<String>)>,
+    tuning: Option<Tuning<G>>,
     /// When the turn in play began, once its seat was asked.
     turn_began: Option<Instant>,
 }
@@ -46,20 +39,13 @@ impl<G: Plain> Host<G> {
         chairs: Vec<Chair>,
         guest: Box<dyn Guest<G>>,
         pace: &Pace,
+        terms: &Terms<G>,
         seed_text: String,
     ) -> Result<Host<G>, Failure> {
         let patience = Duration::from_secs(pace.think.into());
-        let kinds: Vec<_> = chairs.iter().map(Chair::kind).collect();
         let peers = Seat::all(chairs.len() as u8)
             .zip(&chairs)
-            .map(|(seat, chair)| match chair {
-                Chair::Exec(command) => Program::start(command, seat, patience, kinds.clone())
-                    .map(|program| Some(Peer::Program(program))),
-                Chair::Llm(name) => {
-                    Llm::start(name, seat, kinds.clone()).map(|llm| Some(Peer::Llm(llm)))
-                }
-                Chair::Human | Chair::Open | Chair::Bot(_) => Ok(None),
-            })
+            .map(|(seat, chair)| Peer::start(chair, seat, patience, terms))
             .collect::<Result<Vec<_>, _>>()?;
         Ok(Host {
             table,
@@ -68,8 +54,7 @@ impl<G: Plain> Host<G> {
             guest,
             keeper: None,
             seed_text,
-            edits: None,
-            put_off: None,
+            tuning: None,
             turn_began: None,
         })
     }
@@ -96,7 +81,7 @@ impl<G: Plain> Host<G> {
     pub(crate) fn look_out_for(&mut self, edits: Inbox<G::Config>) {
         let inbox = edits.clone();
         self.guest.look_out(Box::new(move || inbox.has_news()));
-        self.edits = Some(edits);
+        self.tuning = Some(Tuning::new(edits));
     }
 
     /// Plays until the match is over or the guest leaves.
@@ -144,11 +129,8 @@ impl<G: Plain> Host<G> {
     /// Asks a program or a model, whose turn ends as a person's does.
     fn ask_peer(&mut self, seat: Seat) -> Result<(), Failure> {
         let until = self.time_up();
-        let reply = match &mut self.peers[seat.index()] {
-            Some(Peer::Program(program)) => program.ask(&self.table, seat, until),
-            Some(Peer::Llm(llm)) => llm.ask(&self.table, seat, until),
-            None => Reply::default(),
-        };
+        let peer = self.peers[seat.index()].as_mut();
+        let reply = peer.map_or_else(Reply::default, |peer| peer.ask(&self.table, seat, until));
         for fault in &reply.faults {
             self.guest.tell(&format!("{}: {fault}", G::seat_name(seat)));
         }
@@ -189,10 +171,7 @@ impl<G: Plain> Host<G> {
             Ok(record) => {
                 self.write(&record)?;
                 for peer in self.peers.iter_mut().flatten() {
-                    match peer {
-                        Peer::Program(program) => program.rewind(self.table.actions()),
-                        Peer::Llm(llm) => llm.rewind(self.table.actions()),
-                    }
+                    peer.rewind(self.table.actions());
                 }
                 self.guest.tell("Taken back.");
             }
@@ -209,55 +188,27 @@ impl<G: Plain> Host<G> {
         open && people.any(|seat| self.table.last_uncovers(seat))
     }
 
-    /// Plays on by the rules as they were edited, now or as soon as they can be
-    /// played; says what is wrong with those that cannot.
+    /// Plays on by the rules as they were edited, and says what became of them.
     fn take_edits(&mut self) -> Result<(), Failure> {
-        while let Some(edit) = self.edits.as_ref().and_then(Inbox::take) {
-            match edit {
-                Edit::Bad(fault) => self.guest.tell(&format!("Nothing is changed: {fault}")),
-                Edit::Good(config, changes) => {
-                    self.put_off = None;
-                    match self.retune(config.clone(), &changes)? {
-                        Ok(()) => {}
-                        Err(why) => {
-                            self.guest.tell(&format!("The edit waits: {why}."));
-                            self.put_off = Some((config, changes));
-                        }
-                    }
-                }
+        let Some(tuning) = &mut self.tuning else { return Ok(()) };
+        for news in tuning.take(&mut self.table) {
+            if let Some(record) = &news.record {
+                self.write(record)?;
             }
-        }
-        if let Some((config, changes)) = self.put_off.take()
-            && self.retune(config.clone(), &changes)?.is_err()
-        {
-            self.put_off = Some((config, changes));
+            self.guest.tell(&news.text);
         }
         Ok(())
     }
 
-    fn retune(
-        &mut self,
-        config: G::Config,
-        changes: &[String],
-    ) -> Result<Result<(), String>, Failure> {
-        match self.table.retune(config) {
-            Ok(record) => {
-                self.write(&record)?;
-                self.guest.tell(&format!("The rules were edited: {}.", changes.join("; ")));
-                Ok(Ok(()))
-            }
-            Err(why) => Ok(Err(why)),
-        }
-    }
-
     fn note(&mut self, seat: Seat, notes: Notes) -> Result<(), Failure> {
-        if let Some(keeper) = &mut self.keeper {
-            for text in notes.private {
-                keeper.hold(&Record::Note { seat, text })?;
-            }
-        }
         for text in notes.open {
             self.write(&Record::Note { seat, text })?;
+        }
+        // These are about the record that comes next.
+        if let Some(keeper) = &mut self.keeper {
+            for text in notes.private {
+                keeper.hold(Record::Note { seat, text })?;
+            }
         }
         Ok(())
     }
@@ -286,9 +237,7 @@ impl<G: Plain> Host<G> {
             self.write(&record)?;
         }
         for (seat, peer) in Seat::all(self.table.seats()).zip(&mut self.peers) {
-            if let Some(Peer::Program(program)) = peer {
-                program.dismiss(&self.table, seat);
-            }
+            peer.iter_mut().for_each(|peer| peer.dismiss(&self.table, seat));
         }
         self.guest.over(&self.table, &self.seed_text);
         if let Some(keeper) = &self.keeper {

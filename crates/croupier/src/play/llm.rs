@@ -6,23 +6,26 @@ use std::time::{Duration, Instant};
 
 use croupier_kernel::Seat;
 use croupier_llm::{Model, Observation, Profile, Speaker};
-use croupier_table::{Kind, Table};
+use croupier_table::Table;
 
 use super::limit::Limit;
 use super::line::{Heard, Line};
+use super::reply::Reply;
 use super::terms::{Form, Terms};
-use super::wire::{Reply, Wire};
+use super::wire::Wire;
 use crate::cli::Audience;
 use crate::failure::Failure;
 use crate::plain::Plain;
 use crate::shelf;
+use crate::words::Words;
 
 /// How many characters of an answer are written down.
 const LONGEST_NOTED: usize = 2000;
 
 /// A model and the protocol with it.
-pub(crate) struct Llm<G> {
+pub(crate) struct Llm<G: Plain> {
     line: Conversation,
+    words: Words<G>,
     wire: Wire<G>,
 }
 
@@ -38,7 +41,7 @@ struct Conversation {
 
 impl<G: Plain> Llm<G> {
     /// Takes up the profile of this name: a file, or one in the data folder.
-    pub(crate) fn start(name: &str, seat: Seat, kinds: Vec<Kind>) -> Result<Llm<G>, Failure> {
+    pub(crate) fn start(name: &str, seat: Seat, terms: Terms<G>) -> Result<Llm<G>, Failure> {
         let path = profile_path(name)?;
         let text = std::fs::read_to_string(&path).map_err(|wrong| {
             Failure::usage(format!(
@@ -49,18 +52,18 @@ impl<G: Plain> Llm<G> {
         let profile = Profile::read(&text)
             .map_err(|bad| Failure::usage(format!("{}:{bad}", path.display())))?;
         let terms = Terms {
-            kinds,
             limit: Limit::each(Duration::from_secs(profile.seconds)),
             form: match profile.observation {
                 Observation::Text => Form::Text,
                 Observation::Json => Form::Json,
             },
             unaided: !profile.aid,
+            ..terms
         };
         let model = Model::new(profile).map_err(Failure::usage)?;
         let line =
             Conversation { model, system: String::new(), said: Vec::new(), notes: Vec::new() };
-        Ok(Llm { line, wire: Wire::new(terms) })
+        Ok(Llm { line, words: terms.words.clone(), wire: Wire::new(terms) })
     }
 
     /// Asks for an action in a turn that ends then; a wrong answer is asked
@@ -71,7 +74,7 @@ impl<G: Plain> Llm<G> {
         seat: Seat,
         turn_ends: Option<Instant>,
     ) -> Reply<G> {
-        self.line.system = G::rules(table.config(), Audience::Llm);
+        self.line.system = self.words.tell(table.config(), Audience::Llm);
         let mut reply = self.wire.ask(&mut self.line, table, seat, turn_ends);
         reply.private.append(&mut self.line.notes);
         reply

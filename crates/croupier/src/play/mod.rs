@@ -1,6 +1,7 @@
 //! `croupier play` and `croupier resume`: a match with people, bots and
 //! programs in its seats.
 
+mod advice;
 mod chair;
 mod edits;
 mod guest;
@@ -10,17 +11,22 @@ mod limit;
 mod line;
 mod llm;
 mod pace;
+mod peer;
 mod person;
 mod program;
+mod prompt;
+mod reader;
+mod reply;
 #[cfg(test)]
 mod secrecy;
 mod stdio;
 mod terms;
 mod text;
+mod tuning;
 mod watcher;
 mod wire;
 
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
@@ -30,6 +36,7 @@ use croupier_table::{Answer, Header, Message, Record, Table};
 
 use crate::cli;
 use crate::failure::Failure;
+use crate::out;
 use crate::plain::Plain;
 use crate::seed::typed_or_drawn;
 use crate::shelf::{self, Keeper, Kept};
@@ -42,14 +49,12 @@ use host::Host;
 use pace::Pace;
 use person::Person;
 use stdio::StdioGuest;
+use terms::Terms;
 pub(crate) use watcher::BYSTANDER;
 use watcher::Watcher;
 
 /// Starts a match.
 pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
-    if args.json && !args.plain {
-        return Err(Failure::usage("--json is a way to play in plain lines: write --plain --json"));
-    }
     let mut chairs = chairs::<G>(&args.table, &Chair::Human)?;
     if args.open {
         if args.table.seats.is_some() || !args.table.seat.is_empty() {
@@ -73,8 +78,9 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
     let config = G::timed(G::agreed(&asked, chairs.len() as u8)?, args.clock, people)?;
     let edits = G::edits(&asked)?;
     let table = Table::<G>::new(config, seed.seed, args.practice);
-    let guest = guest::<G>(&chairs, &args.pace, args.json)?;
-    let mut host = Host::sit_down(table, chairs, guest, &args.pace, seed.text)?;
+    let terms = Terms::new(&chairs, G::words(&asked)?);
+    let guest = guest::<G>(&chairs, &args.pace, args.json, &terms)?;
+    let mut host = Host::sit_down(table, chairs, guest, &args.pace, &terms, seed.text)?;
     if !args.no_save {
         let keeper = Keeper::create(G::NAME, seed.seed, Some(host.seed_text()))?;
         host.keep(keeper)?;
@@ -87,25 +93,16 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
 
 /// Goes on with a match that was kept.
 pub(crate) fn resume(args: &cli::Resume) -> Result<(), Failure> {
-    let mut kept = match &args.id {
+    let kept = match &args.id {
         Some(id) => shelf::find(id)?,
         None => shelf::latest_unfinished()?,
     };
     let Some(Record::Match(header)) = kept.reading.records.first().cloned() else {
         return Err(Failure::new("this is not a match file"));
     };
-    if matches!(kept.reading.records.last(), Some(Record::Over { .. })) {
+    if kept.is_over() {
         let id = &kept.id;
         return Err(Failure::new(format!("this match is over; see it with: croupier replay {id}")));
-    }
-    if let Some(damage) = kept.reading.damage.take() {
-        if !damage.is_torn_tail() && !args.cut {
-            return Err(Failure::new(format!(
-                "{}: {damage}; to go on from the last good line, add --cut",
-                kept.path.display()
-            )));
-        }
-        eprintln!("croupier: {damage}; the match goes on from the line before it");
     }
     let Some((seed, text)) = kept.seed.clone() else {
         return Err(Failure::new(format!(
@@ -132,12 +129,22 @@ fn go_on<G: Plain>(
         .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path.display())))?;
     let chairs =
         header.seats.iter().map(|seat| Chair::read::<G>(seat)).collect::<Result<Vec<_>, _>>()?;
-    let guest = guest::<G>(&chairs, &args.pace, args.json)?;
+    let asked = cli::Table {
+        cards: args.cards.clone(),
+        assets: args.assets.clone(),
+        ..cli::Table::default()
+    };
+    let edits = G::edits_since(&asked, table.config())?;
+    let terms = Terms::new(&chairs, G::words(&asked)?);
+    let guest = guest::<G>(&chairs, &args.pace, args.json, &terms)?;
     let text = text.unwrap_or_default();
     // The file is ours before any program is started.
-    let keeper = Keeper::reopen(kept)?;
-    let mut host = Host::sit_down(table, chairs, guest, &args.pace, text)?;
+    let keeper = Keeper::reopen(kept, args.cut)?;
+    let mut host = Host::sit_down(table, chairs, guest, &args.pace, &terms, text)?;
     host.go_on(keeper);
+    if let Some(edits) = edits {
+        host.look_out_for(Inbox::new(edits));
+    }
     host.run()
 }
 
@@ -146,13 +153,12 @@ fn guest<G: Plain>(
     chairs: &[Chair],
     pace: &cli::Pace,
     json: bool,
+    terms: &Terms<G>,
 ) -> Result<Box<dyn Guest<G>>, Failure> {
     let humans: Vec<_> = Chair::humans(chairs).collect();
     let pace = Pace::new(pace.speed, std::io::stdout().is_terminal());
     match (json, humans.as_slice()) {
-        (true, [seat]) => {
-            Ok(Box::new(StdioGuest::new(*seat, chairs.iter().map(Chair::kind).collect())))
-        }
+        (true, [seat]) => Ok(Box::new(StdioGuest::new(*seat, terms.clone()))),
         (true, _) => Err(Failure::usage(format!(
             "--json speaks for exactly one human seat, and this table has {}",
             humans.len()
@@ -165,7 +171,7 @@ fn guest<G: Plain>(
                     "a table is open to all people at it or to none: name open or human, not both",
                 ));
             }
-            Ok(Box::new(Person::new(humans, open, pace)))
+            Ok(Box::new(Person::new(humans, open, pace, terms.words.clone())))
         }
     }
 }
@@ -176,7 +182,6 @@ pub(crate) fn print_schema<G: Plain>() -> Result<(), Failure> {
         "from_table": schemars::schema_for!(Message<G::Position>),
         "from_program": schemars::schema_for!(Answer),
     });
-    // A reader that stops reading is not an error.
-    let _ = writeln!(std::io::stdout(), "{schemas:#}");
+    out::print(&format!("{schemas:#}"));
     Ok(())
 }

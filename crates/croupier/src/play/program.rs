@@ -2,17 +2,18 @@
 
 use std::io::{self, BufReader, Write};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use croupier_kernel::Seat;
-use croupier_table::{Kind, Table};
+use croupier_table::Table;
 
 use super::limit::Limit;
 use super::line::{Heard, Line, read_line};
+use super::reply::Reply;
 use super::terms::Terms;
-use super::wire::{Reply, Wire};
+use super::wire::Wire;
 use crate::failure::Failure;
 use crate::plain::Plain;
 
@@ -20,7 +21,7 @@ use crate::plain::Plain;
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// A program and the protocol with it.
-pub(crate) struct Program<G> {
+pub(crate) struct Program<G: Plain> {
     process: Process,
     wire: Wire<G>,
 }
@@ -41,7 +42,7 @@ impl<G: Plain> Program<G> {
         command: &str,
         seat: Seat,
         patience: Duration,
-        kinds: Vec<Kind>,
+        terms: Terms<G>,
     ) -> Result<Program<G>, Failure> {
         let words = shlex::split(command).unwrap_or_default();
         let (name, arguments) = words
@@ -83,7 +84,7 @@ impl<G: Plain> Program<G> {
             });
         }
         let process = Process { child, said: Some(said), written, heard };
-        let terms = Terms { kinds, limit: Limit::each(patience), ..Terms::default() };
+        let terms = Terms { limit: Limit::each(patience), ..terms };
         Ok(Program { process, wire: Wire::new(terms) })
     }
 
@@ -143,10 +144,15 @@ impl Drop for Process {
 impl Line for Process {
     fn send(&mut self, line: &str, limit: Limit) -> io::Result<()> {
         let said = self.said.as_ref().ok_or(io::ErrorKind::BrokenPipe)?;
-        said.send(line.to_string()).map_err(|_| io::ErrorKind::BrokenPipe)?;
+        let unread = || io::Error::new(io::ErrorKind::TimedOut, "it does not read its lines");
+        match said.try_send(line.to_string()) {
+            Ok(()) => {}
+            Err(TrySendError::Full(_)) => return Err(unread()),
+            Err(TrySendError::Disconnected(_)) => return Err(io::ErrorKind::BrokenPipe.into()),
+        }
         match self.written.recv_timeout(limit.left().unwrap_or(Duration::MAX)) {
             Ok(done) => done,
-            Err(_) => Err(io::Error::new(io::ErrorKind::TimedOut, "it does not read its lines")),
+            Err(_) => Err(unread()),
         }
     }
 

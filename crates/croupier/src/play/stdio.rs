@@ -4,18 +4,20 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use croupier_kernel::Seat;
-use croupier_table::{Kind, Table};
+use croupier_table::Table;
 
 use super::guest::{Guest, Notes, Wish};
 use super::limit::Limit;
 use super::line::{Heard, Line, read_line};
+use super::reply::Reply;
 use super::terms::Terms;
-use super::wire::{Reply, Wire};
+use super::wire::Wire;
 use crate::failure::Failure;
+use crate::out;
 use crate::plain::Plain;
 
 /// A program that speaks for the one human seat.
-pub(crate) struct StdioGuest<G> {
+pub(crate) struct StdioGuest<G: Plain> {
     seat: Seat,
     wire: Wire<G>,
 }
@@ -24,7 +26,7 @@ struct Stdio;
 
 impl Line for Stdio {
     fn send(&mut self, line: &str, _: Limit) -> io::Result<()> {
-        let mut out = io::stdout().lock();
+        let mut out = out::stdout();
         writeln!(out, "{line}")?;
         out.flush()
     }
@@ -35,8 +37,8 @@ impl Line for Stdio {
 }
 
 impl<G: Plain> StdioGuest<G> {
-    pub(crate) fn new(seat: Seat, kinds: Vec<Kind>) -> StdioGuest<G> {
-        StdioGuest { seat, wire: Wire::new(Terms { kinds, ..Terms::default() }) }
+    pub(crate) fn new(seat: Seat, terms: Terms<G>) -> StdioGuest<G> {
+        StdioGuest { seat, wire: Wire::new(terms) }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::plain::Plain;
 pub(super) fn turn<G: Plain>(
     table: &Table<G>,
     seat: Seat,
-    terms: &Terms,
+    terms: &Terms<G>,
     limit: Limit,
     since: usize,
 ) -> String {

@@ -9,6 +9,7 @@ use croupier_table::Table;
 use super::guest::{Guest, Wish};
 use super::pace::Pace;
 use crate::failure::Failure;
+use crate::out;
 use crate::plain::Plain;
 
 /// A place at no table: it is shown what everyone sees.
@@ -32,7 +33,7 @@ impl<G: Plain> Guest<G> for Watcher {
     }
 
     fn watch(&mut self, table: &Table<G>) {
-        let mut out = std::io::stdout().lock();
+        let mut out = out::stdout();
         for (_, line) in table.told(BYSTANDER).skip(self.told) {
             let _ = writeln!(out, "{line}");
             self.told += 1;
@@ -45,11 +46,11 @@ impl<G: Plain> Guest<G> for Watcher {
     }
 
     fn tell(&mut self, text: &str) {
-        let _ = writeln!(std::io::stdout(), "{text}");
+        out::print(text);
     }
 
     fn over(&mut self, table: &Table<G>, seed_text: &str) {
         self.watch(table);
-        let _ = writeln!(std::io::stdout(), "The seed was \"{seed_text}\".");
+        out::print(&format!("The seed was \"{seed_text}\"."));
     }
 }

@@ -2,15 +2,15 @@
 //! the answer.
 
 use std::io;
-use std::marker::PhantomData;
 use std::time::Instant;
 
-use croupier_kernel::{Refusal, Seat};
+use croupier_kernel::Seat;
 use croupier_table::{Answer, Event, Message, Observation, Table};
 use serde_json::Value;
 
 use super::limit::Limit;
 use super::line::{Heard, Line};
+use super::reply::{Refused, Reply, judge};
 use super::terms::{Form, Terms};
 use super::text;
 use crate::cli::Audience;
@@ -20,54 +20,18 @@ const PROTOCOL: u32 = 1;
 /// How often a program may ask a question within one turn.
 const QUESTIONS: u32 = 4;
 
-/// What a program made of its turn.
-pub(crate) struct Reply<G: Plain> {
-    /// Its action, unless it gave none that is legal.
-    pub(crate) action: Option<G::Action>,
-    /// Whether its turn ended before it gave one.
-    pub(crate) time_up: bool,
-    /// What everyone may know it did wrong.
-    pub(crate) faults: Vec<String>,
-    /// What it said and was told. This may speak of its own cards, so it is
-    /// kept back until the match is over.
-    pub(crate) private: Vec<String>,
-}
-
-impl<G: Plain> Default for Reply<G> {
-    fn default() -> Reply<G> {
-        Reply { action: None, time_up: false, faults: Vec::new(), private: Vec::new() }
-    }
-}
-
-/// Why an answer does not count.
-struct Refused {
-    reason: String,
-    rule: Option<String>,
-    /// What everyone is told where the reason itself could tell of the seat's
-    /// cards: it names a broken rule, or repeats what the program said.
-    openly: Option<String>,
-}
-
-impl Refused {
-    /// An answer of the wrong form, which tells nothing.
-    fn form(reason: String) -> Refused {
-        Refused { reason, rule: None, openly: None }
-    }
-}
-
 /// One end of the protocol, for one seat.
-pub(crate) struct Wire<G> {
-    terms: Terms,
+pub(crate) struct Wire<G: Plain> {
+    terms: Terms<G>,
     /// The rules that the program knows.
     rules: Option<Value>,
     seen: Option<usize>,
     gone: bool,
-    game: PhantomData<G>,
 }
 
 impl<G: Plain> Wire<G> {
-    pub(crate) fn new(terms: Terms) -> Wire<G> {
-        Wire { terms, rules: None, seen: None, gone: false, game: PhantomData }
+    pub(crate) fn new(terms: Terms<G>) -> Wire<G> {
+        Wire { terms, rules: None, seen: None, gone: false }
     }
 
     /// Whether the program has stopped answering.
@@ -111,11 +75,13 @@ impl<G: Plain> Wire<G> {
         limit: Limit,
         reply: &mut Reply<G>,
     ) {
-        if let Err(wrong) = self.describe(line, table, seat, limit) {
-            return self.lose(&format!("it cannot be reached: {wrong}"), reply);
-        }
+        let mut said = self.describe(line, table, seat, limit);
         let (mut tries, mut questions) = (0, 0);
         loop {
+            if let Err(wrong) = said {
+                return self.lose(&format!("it cannot be reached: {wrong}"), reply);
+            }
+            said = Ok(());
             let refused = match line.receive(limit) {
                 Heard::Line(text) => match Answer::read(&text) {
                     Ok(Answer::Ask(_)) if questions < QUESTIONS => {
@@ -123,17 +89,13 @@ impl<G: Plain> Wire<G> {
                         if limit.is_over() {
                             return;
                         }
-                        let text = G::rules(table.config(), Audience::Llm);
-                        let _ = match self.terms.form {
-                            Form::Json => send::<G>(line, &Message::Rules { text }, limit),
-                            Form::Text => line.send(&text, limit),
-                        };
+                        said = self.tell_rules(line, table, limit);
                         continue;
                     }
                     Ok(Answer::Ask(_)) => Some(Refused::form(format!(
                         "only {QUESTIONS} questions a turn are answered"
                     ))),
-                    Ok(Answer::Act(act)) => match Self::judge(table, seat, &act.action) {
+                    Ok(Answer::Act(act)) => match judge(table, seat, &act.action) {
                         Ok(action) => {
                             reply.action = Some(action);
                             let reason = act.reason.map(|reason| format!("reason: {reason}"));
@@ -150,14 +112,8 @@ impl<G: Plain> Wire<G> {
                 }
                 Heard::Gone(why) => return self.lose(&why, reply),
             };
-            if let Some(Refused { reason, openly, .. }) = &refused {
-                match openly {
-                    Some(fault) => {
-                        reply.faults.push(fault.clone());
-                        reply.private.push(format!("refused: {reason}"));
-                    }
-                    None => reply.faults.push(format!("its answer was refused: {reason}")),
-                }
+            if let Some(refused) = &refused {
+                reply.refuse(refused);
             }
             tries += 1;
             if tries == 2 {
@@ -169,7 +125,7 @@ impl<G: Plain> Wire<G> {
             }
             if let Some(Refused { reason, rule, .. }) = refused {
                 let legal = G::moves(&table.view(seat));
-                let _ = match self.terms.form {
+                said = match self.terms.form {
                     Form::Json => send::<G>(line, &Message::Refused { reason, rule, legal }, limit),
                     Form::Text => line.send(&text::refused(&reason, &legal), limit),
                 };
@@ -177,23 +133,11 @@ impl<G: Plain> Wire<G> {
         }
     }
 
-    fn judge(table: &Table<G>, seat: Seat, text: &str) -> Result<G::Action, Refused> {
-        let unread = |reason: String| Refused {
-            reason,
-            rule: None,
-            openly: Some("its answer was refused: it is not an action".to_string()),
-        };
-        let action = G::read(table.config(), text).map_err(|wrong| unread(wrong.to_string()))?;
-        if G::TIME_UP == Some(action) {
-            return Err(unread("only the table says that time is up".to_string()));
-        }
-        match table.objection(seat, action) {
-            None => Ok(action),
-            Some(refusal) => Err(Refused {
-                reason: refusal.to_string(),
-                rule: Some(refusal.rule().to_string()),
-                openly: Some("its answer was refused by the rules".to_string()),
-            }),
+    fn tell_rules(&self, line: &mut impl Line, table: &Table<G>, limit: Limit) -> io::Result<()> {
+        let text = self.terms.words.tell(table.config(), Audience::Llm);
+        match self.terms.form {
+            Form::Json => send::<G>(line, &Message::Rules { text }, limit),
+            Form::Text => line.send(&text, limit),
         }
     }
 

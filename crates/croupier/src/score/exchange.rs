@@ -1,19 +1,20 @@
 //! Games that come from elsewhere or go there.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
 use std::io::Read;
 use std::path::Path;
 use std::time::UNIX_EPOCH;
 
 use croupier_eldorado::{Event, Match, Public};
 use croupier_kernel::{Game as _, Seed};
-use croupier_score::{Name, Refused, text};
+use croupier_score::{Name, OfMatch, Refused, text};
 use croupier_table::{Record, Table};
 
 use super::args::Score;
-use super::drawer::{self, cannot, write_new};
-use super::{meant, read, say, table, typed};
+use super::{drawer, meant, read, say, table, typed};
 use crate::failure::Failure;
+use crate::ledger::{cannot, write_new};
+use crate::play::Chair;
 use crate::shelf::{self, Kept};
 
 pub(crate) fn export(args: &Score, file: Option<&Path>) -> Result<(), Failure> {
@@ -26,7 +27,8 @@ pub(crate) fn export(args: &Score, file: Option<&Path>) -> Result<(), Failure> {
             return Err(Failure::usage(format!("{} is there already", path.display())));
         }
         Some(path) => {
-            write_new(path, text.as_bytes()).map_err(|wrong| cannot("write", path, &wrong))?;
+            write_new(OpenOptions::new(), path, text.as_bytes())
+                .map_err(|wrong| cannot("write", path, &wrong))?;
             say(&format!("Game {number} is written to {}.\n", path.display()));
         }
     }
@@ -72,16 +74,11 @@ pub(crate) fn from_match(id: &str, names: Option<&str>) -> Result<(), Failure> {
     if header.practice {
         return Err(at(&"a practice match is not counted"));
     }
-    let (true, Some((seed, _))) =
-        (matches!(kept.reading.records.last(), Some(Record::Over { .. })), kept.seed.clone())
-    else {
+    let (true, Some((seed, _))) = (kept.is_over(), kept.seed.clone()) else {
         return Err(at(&"this match is not over yet"));
     };
-    for number in drawer::numbers()? {
-        let known = drawer::read(number, false).ok();
-        if known.is_some_and(|found| found.game.header().of_match.as_ref() == Some(&kept.id)) {
-            return Err(at(&format!("this match is written down already, as game {number}")));
-        }
+    if let Some(number) = written_down(kept.reading.log.seal())? {
+        return Err(at(&format!("this match is written down already, as game {number}")));
     }
     let names = match names {
         Some(names) => typed::names(&[names.to_string()])?,
@@ -92,6 +89,26 @@ pub(crate) fn from_match(id: &str, names: Option<&str>) -> Result<(), Failure> {
         return Err(Failure::usage(format!("this match has {seats} seats, and {given} are named")));
     }
     taken_in(&fed(&kept, seed, names)?)
+}
+
+/// The game that was written down from the match with this seal, if one was.
+/// A card that cannot be read is named, since it may be the one.
+fn written_down(seal: &str) -> Result<Option<u32>, Failure> {
+    for number in drawer::numbers()? {
+        // Its first line is enough, whatever was damaged after it.
+        match drawer::read(number, true) {
+            Ok(found) => {
+                let of_match = &found.game.header().of_match;
+                if of_match.as_ref().is_some_and(|known| known.seal == seal) {
+                    return Ok(Some(number));
+                }
+            }
+            Err(failure) => eprintln!(
+                "croupier: game {number} cannot be read and may be the same match: {failure}"
+            ),
+        }
+    }
+    Ok(None)
 }
 
 fn fed(kept: &Kept, seed: Seed, names: Vec<Name>) -> Result<croupier_score::Game, Failure> {
@@ -110,24 +127,47 @@ fn fed(kept: &Kept, seed: Seed, names: Vec<Name>) -> Result<croupier_score::Game
         .ok()
         .and_then(|time| time.duration_since(UNIX_EPOCH).ok())
         .map_or_else(table::now, |since| since.as_secs());
-    croupier_score::from_match(names, started, Some(kept.id.clone()), &seen).map_err(Failure::new)
+    let of_match = OfMatch { id: kept.id.clone(), seal: kept.reading.log.seal().to_string() };
+    croupier_score::from_match(names, started, Some(of_match), &seen).map_err(Failure::new)
 }
 
 /// Names for seats nobody named: you, and everyone else by seat and kind.
 fn seat_names(seats: &[String]) -> Result<Vec<Name>, Refused> {
-    let people = seats.iter().filter(|seat| *seat == "human").count();
-    let name = |(place, seat): (usize, &String)| {
-        let number = place + 1;
-        let kind = match seat.as_str() {
-            "human" if people == 1 => "You".to_string(),
-            "human" => format!("p{number} person"),
-            program if program.starts_with("exec:") => format!("p{number} program"),
-            bot => {
-                let short: String = bot.chars().take(14).collect();
-                format!("p{number} {short}")
-            }
+    // A bot of another version is somebody, too.
+    let chairs: Vec<_> = seats.iter().map(|seat| Chair::read::<Match>(seat).ok()).collect();
+    let person = |chair: &&Option<Chair>| matches!(chair, Some(Chair::Human | Chair::Open));
+    let alone = chairs.iter().filter(person).count() == 1;
+    let name = |(number, chair): (usize, &Option<Chair>)| {
+        let kind = match chair {
+            Some(Chair::Human | Chair::Open) if alone => "You".to_string(),
+            Some(Chair::Human) => format!("p{number} person"),
+            Some(Chair::Open) => format!("p{number} open"),
+            Some(Chair::Exec(_)) => format!("p{number} program"),
+            Some(Chair::Llm(_)) => format!("p{number} model"),
+            Some(Chair::Bot(bot)) => format!("p{number} {bot}"),
+            None => format!("Seat {number}"),
         };
         Name::new(&kind).or_else(|_| Name::new(&format!("Seat {number}"))).map_err(Refused::from)
     };
-    seats.iter().enumerate().map(name).collect()
+    (1..).zip(&chairs).map(name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_nobody_named_are_called_by_who_sits_there() {
+        for (seats, names) in [
+            (&["human", "easy", "random"][..], &["You", "p2 easy", "p3 random"][..]),
+            (&["human", "human"], &["p1 person", "p2 person"]),
+            (&["open", "open", "open"], &["p1 open", "p2 open", "p3 open"]),
+            (&["hard", "exec:cat -u", "llm:small"], &["p1 hard", "p2 program", "p3 model"]),
+            (&["grandmaster", "open"], &["Seat 1", "You"]),
+        ] {
+            let seats: Vec<String> = seats.iter().map(ToString::to_string).collect();
+            let found = seat_names(&seats).expect("these are names");
+            assert!(found.iter().map(Name::as_str).eq(names.iter().copied()), "{found:?}");
+        }
+    }
 }

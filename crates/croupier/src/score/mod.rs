@@ -1,6 +1,7 @@
 //! `croupier score`: El Dorado's score keeper for a table of real people.
 
 pub(crate) mod args;
+mod choices;
 mod drawer;
 mod exchange;
 mod moves;
@@ -11,10 +12,12 @@ mod typed;
 use std::io::Write;
 
 use croupier_score::text::{self, Ink};
-use croupier_score::{Card, Entry, Game, Next};
+use croupier_score::{Card, Entry, Game};
 
 use crate::failure::Failure;
+use crate::out;
 use args::{Command, Score};
+use choices::choices;
 use drawer::Held;
 
 pub(crate) fn run(args: &Score) -> Result<(), Failure> {
@@ -107,8 +110,9 @@ fn hold(args: &Score) -> Result<Held, Failure> {
 /// Reads a game, with a word on the error output if its file is torn.
 fn read(number: u32, cut: bool) -> Result<Game, Failure> {
     let found = drawer::read(number, cut)?;
-    if let Some(notice) = &found.notice {
-        eprintln!("croupier: {notice}; shown as it was before that");
+    if let Some(damage) = &found.damage {
+        let path = found.path.display();
+        eprintln!("croupier: {path}: {damage}; shown as it was before that");
     }
     Ok(found.game)
 }
@@ -149,65 +153,14 @@ fn show(args: &Score, at: Option<usize>, ascii: bool) -> Result<(), Failure> {
 
 fn card_of(number: u32, game: &Game, ink: Ink) -> String {
     let mut title = format!("Game {number}, started {}", table::date(game.header().started));
-    if let Some(id) = &game.header().of_match {
-        title.push_str(&format!(", from the match {id}"));
+    if let Some(of_match) = &game.header().of_match {
+        title.push_str(&format!(", from the match {}", of_match.id));
     }
     if game.is_archived() {
         title.push_str(", archived");
     }
     let title = text::wrapped(title.split(' '), " ");
     format!("{title}\n{}", text::score_card(game.card(), ink))
-}
-
-/// What can be done next, as commands.
-fn choices(game: &Game) -> String {
-    let card = game.card();
-    let mut lines: Vec<(String, &str)> = Vec::new();
-    let first = |players: &[croupier_score::PlayerId]| {
-        players.first().map_or(String::new(), |player| quoted(card.name(*player)))
-    };
-    if game.is_archived() {
-        lines.push(("restore".to_string(), "fetch this game back"));
-    } else {
-        match card.next() {
-            Next::Bid { round, players } => {
-                lines.push((format!("bid {} 2", first(&players)), "one bid, or several pairs"));
-                let all = vec!["2"; players.len()].join(" ");
-                lines.push((format!("bid {all}"), "all that are left, in bidding order"));
-                if round > 1 {
-                    lines.push(("reopen".to_string(), "change the round before"));
-                }
-            }
-            Next::Mark { players, .. } => {
-                let all = vec!["2"; players.len()].join(" ");
-                lines.push((
-                    format!("made {}", first(&players)),
-                    "or: missed; several names will do",
-                ));
-                lines.push((format!("took {all}"), "the tricks of each, in bidding order"));
-                lines.push(("missed --rest".to_string(), "everyone who is not marked"));
-                lines.push(("reopen".to_string(), "change a bid"));
-            }
-            Next::Finalize { .. } => {
-                lines.push(("finalize".to_string(), "score the round"));
-                lines.push(("reopen".to_string(), "change a bid"));
-            }
-            Next::Over => {
-                lines.push(("new".to_string(), "another game with the same players"));
-                lines.push(("stats".to_string(), "what all finished games come to"));
-                lines.push(("reopen 1".to_string(), "correct a round"));
-            }
-        }
-        if game.height() > 0 {
-            lines.push(("undo".to_string(), "take the last entry back"));
-        }
-    }
-    lines.push(("--help".to_string(), "everything else"));
-    let mut out = String::from("What can be done next:\n");
-    for (command, what) in lines {
-        out.push_str(&format!("  croupier score {command:<24} {what}\n"));
-    }
-    out
 }
 
 fn log(args: &Score) -> Result<(), Failure> {
@@ -239,12 +192,6 @@ fn listed(mark: &str, words: &str) -> String {
     starts.zip(lines.lines()).map(|(start, line)| format!("{start}{line}\n")).collect()
 }
 
-/// A name as it is typed in a shell.
-fn quoted(name: &str) -> String {
-    let plain = name.chars().all(char::is_alphanumeric);
-    if plain { name.to_string() } else { format!("\"{name}\"") }
-}
-
 /// The words with a capital letter and a full stop.
 fn sentence(words: &str) -> String {
     let mut chars = words.chars();
@@ -266,7 +213,6 @@ fn still_playing(card: &Card) -> Vec<croupier_score::Name> {
         .collect()
 }
 
-/// Prints; a reader that stops reading is not an error.
 fn say(text: &str) {
-    let _ = std::io::stdout().write_all(text.as_bytes());
+    let _ = out::stdout().write_all(text.as_bytes());
 }

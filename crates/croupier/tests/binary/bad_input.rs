@@ -59,13 +59,12 @@ fn every_bad_command_line_gets_one_sentence_and_leaves_no_file() {
         (&["play", "el-dorado", "poker"], &["poker", "--help"]),
         (&["play", "el-dorado", "--speed", "warp"], &["warp", "slow", "instant"]),
         (&["play", "el-dorado", "--think", "0"], &["--think", "1 to 3600"]),
-        (&["play", "el-dorado", "--json"], &["--plain --json"]),
         (
-            &["play", "el-dorado", "--plain", "--json", "--seats", "human,human"],
+            &["play", "el-dorado", "--json", "--seats", "human,human"],
             &["--json", "one human seat", "has 2"],
         ),
         (
-            &["play", "el-dorado", "--plain", "--json", "--seats", "simple,simple"],
+            &["play", "el-dorado", "--json", "--seats", "simple,simple"],
             &["--json", "one human seat", "has 0"],
         ),
         (&["sim", "el-dorado", "--seats", "human,simple"], &["bots only", "human"]),
@@ -81,6 +80,13 @@ fn every_bad_command_line_gets_one_sentence_and_leaves_no_file() {
             &["/no/such/folder/t.jsonl"],
         ),
         (&["bench", "blackjack"], &["blackjack", "eldorado-4"]),
+        (&["bench", "--least", "0"], &["--least", "1 to 10000"]),
+        (
+            &["sim", "buy-bust", "--hands", "5", "--matches", "5"],
+            &["--hands", "--matches", "do not go together"],
+        ),
+        (&["score", "bidd"], &["bidd", "the commands are new", "export"]),
+        (&["assets", "chek"], &["chek", "the commands are check"]),
         (&["replay"], &["ID", "missing"]),
         (&["replay", "el-dorado-0000000000"], &["el-dorado-0000000000", "file", "id"]),
         (&["replay", "../../etc/passwd-"], &["no match"]),
@@ -211,6 +217,9 @@ fn a_match_without_its_seed_file_cannot_go_on_and_says_so() {
 #[test]
 fn output_that_cannot_be_written_is_a_failure() {
     let home = Home::new();
+    home.good(&["score", "new", "Ann,Bo"], "");
+    home.good(&["play", "el-dorado", "--rounds", "1", "--seats", "simple,simple"], "");
+    let path = home.only_match().display().to_string();
     for args in [
         &["rules", "brag"][..],
         &["rank", "brag", "2s3s4s"],
@@ -219,6 +228,13 @@ fn output_that_cannot_be_written_is_a_failure() {
         &["cards", "buy-bust"],
         &["schema", "brag"],
         &["assets", "check"],
+        &["score", "export"],
+        &["score", "show"],
+        &["completions", "bash"],
+        &["replay", &path],
+        &["bench", "eldorado-clone"],
+        &["play", "el-dorado", "--seats", "simple,simple", "--no-save"],
+        &[],
     ] {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let done = home.command(args).stdout(full).output().unwrap();

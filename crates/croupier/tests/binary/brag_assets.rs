@@ -3,14 +3,25 @@
 use std::fs;
 use std::path::Path;
 
-use super::tools::{Home, assert_one_sentence};
+use super::tools::{Home, assert_one_sentence, script};
+
+/// A folder with a shipped file, changed.
+fn changed(home: &Home, file: &str, change: impl Fn(String) -> String) {
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/brag").join(file);
+    let folder = home.path().join("mine/brag");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join(file), change(fs::read_to_string(shipped).unwrap())).unwrap();
+}
 
 /// A folder with the shipped tables, changed.
 fn tables(home: &Home, change: impl Fn(String) -> String) {
-    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/brag/presets.ron");
-    let folder = home.path().join("mine/brag");
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("presets.ron"), change(fs::read_to_string(shipped).unwrap())).unwrap();
+    changed(home, "presets.ron", change);
+}
+
+/// A folder that says the same in other words, to people and to models.
+fn words(home: &Home) {
+    changed(home, "player.ron", |text| text.replacen("Hold the best", "Clutch the best", 1));
+    changed(home, "llm.ron", |text| text.replacen("You play Three", "You gamble at Three", 1));
 }
 
 #[test]
@@ -33,6 +44,30 @@ fn a_folder_has_the_say_in_every_setting() {
         "see\nquit\n",
     );
     assert!(played.contains("695 coins"), "an ante was paid from 700 coins: {played}");
+}
+
+#[test]
+fn a_folder_has_the_say_in_every_word() {
+    let home = Home::new();
+    words(&home);
+    let table = ["play", "brag", "--seed", "words", "--seats", "human,caller"];
+    let mine = ["--assets", "mine"];
+    // People.
+    let told = |args: &[&str]| home.good(args, &script(&["rules", "quit"]));
+    let played = told(&[&table[..], &mine].concat());
+    assert!(played.contains("Clutch the best") && !played.contains("Hold the best"), "{played}");
+    // The settings are kept with the match, the words are not.
+    let resumed = told(&["resume"]);
+    assert!(resumed.contains("Hold the best") && !resumed.contains("Clutch"), "{resumed}");
+    assert!(told(&["resume", "--assets", "mine"]).contains("Clutch the best"));
+    // Programs.
+    let asked = |args: &[&str]| home.run(args, &script(&["{\"ask\":\"rules\"}"])).out;
+    let spoken = asked(&[&table[..], &mine, &["--json"]].concat());
+    assert!(spoken.contains("You gamble at Three") && !spoken.contains("You play"), "{spoken}");
+    let spoken = asked(&["resume", "--assets", "mine", "--json"]);
+    assert!(spoken.contains("You gamble at Three"), "{spoken}");
+    let refused = home.refused(&["resume", "--assets", "mine", "--cards", "classic"]);
+    assert!(refused.contains("brag has no use for --cards"), "{refused}");
 }
 
 #[test]

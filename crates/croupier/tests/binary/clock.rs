@@ -65,6 +65,31 @@ fn when_time_is_up_the_table_acts_and_says_so() {
     assert_eq!(acts(&home.match_text())[..3], ["timeout", "raise 10", "timeout"]);
 }
 
+/// Whoever does not come to the screen has not seen it either.
+#[test]
+fn a_hand_over_that_nobody_comes_to_is_made_again() {
+    let home = Home::new();
+    let seats = ["play", "brag", "--seats", "human,caller,human", "--clock", "2", "--seed", "late"];
+    let mut talk = Talk::start(&home, &seats);
+    assert!(talk.listen());
+    talk.say("");
+    assert!(talk.listen());
+    talk.say("fold");
+    assert!(talk.listen());
+    assert!(talk.heard.ends_with("only p3 can see the screen. ---\n"), "{}", talk.heard);
+    // Its time is up, it folds, and only a bot acts before it is its turn again.
+    let before = talk.heard.len();
+    assert!(talk.listen());
+    let said = talk.heard[before..].to_string();
+    assert!(said.ends_with("only p3 can see the screen. ---\n"), "{said}");
+    assert!(!said.contains("p3> ") && !said.contains("p3's time is up"), "{said}");
+    assert!(home.match_text().contains("{\"seat\":\"p3\",\"action\":\"timeout\"}"));
+    talk.say("");
+    assert!(talk.listen());
+    assert!(talk.heard[before..].contains("p3's time is up\np3 folds\n"), "{}", talk.heard);
+    assert!(talk.heard.ends_with("\np3> "), "{}", talk.heard);
+}
+
 #[test]
 fn looking_does_not_stop_the_clock() {
     let home = Home::new();

@@ -50,6 +50,15 @@ fn a_bench_prints_one_object_a_line_with_its_floor() {
     assert_eq!(line["name"], "eldorado-clone");
 }
 
+#[test]
+fn a_bench_below_the_least_that_was_asked_for_is_a_failure() {
+    let home = Home::new();
+    let slow = home.run(&["bench", "eldorado-clone", "--least", "10000"], "");
+    assert_eq!(slow.code, Some(1), "{slow:?}");
+    assert!(slow.err.contains("below 10000 % of the floor: eldorado-clone"), "{slow:?}");
+    home.good(&["bench", "eldorado-clone", "--least", "1"], "");
+}
+
 /// As in `croupier schema el-dorado | head -1`.
 #[test]
 fn a_reader_that_has_gone_is_no_error_and_no_panic() {

@@ -1,4 +1,4 @@
-//! `play --plain --json`: the line protocol on standard input and output.
+//! `play --json`: the line protocol on standard input and output.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
@@ -10,7 +10,6 @@ use super::tools::{Home, cards_in, id_after, script};
 const ARGS: &[&str] = &[
     "play",
     "el-dorado",
-    "--plain",
     "--json",
     "--rounds",
     "3",
@@ -57,9 +56,10 @@ fn a_program_plays_a_whole_match_over_standard_input_and_output() {
     assert_eq!(said.len(), 9);
     assert_eq!(heard[0]["seat"], "p2");
     assert_eq!(heard[0]["config"]["rounds"], 3);
-    // Played again from a script, without looking, it is the same match.
+    // Played again from a script, without looking, it is the same match;
+    // --plain says what is so anyway.
     let again = Home::new();
-    let run = again.run(ARGS, &script(&said));
+    let run = again.run(&[ARGS, &["--plain"]].concat(), &script(&said));
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert_eq!(run.out.lines().count(), heard.len());
     assert_eq!(again.match_text(), home.match_text());

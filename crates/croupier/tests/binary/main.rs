@@ -6,6 +6,7 @@
 mod bad_input;
 mod brag;
 mod brag_assets;
+mod brag_bad_input;
 mod brag_sim;
 mod buybust;
 mod buybust_sim;
@@ -16,6 +17,8 @@ mod determinism;
 mod help;
 mod json;
 mod matchfile;
+#[cfg(unix)]
+mod notes;
 mod people;
 mod play;
 #[cfg(unix)]

@@ -114,30 +114,34 @@ fn lines_moved_doubled_lost_or_scribbled_over_are_found() {
     }
 }
 
+/// The records of a file of sealed lines.
+pub(crate) fn bodies(text: &str) -> Vec<String> {
+    text.lines().map(|line| line.splitn(3, ' ').nth(2).unwrap().to_string()).collect()
+}
+
+/// Records under good seals.
+pub(crate) fn sealed(bodies: &[String]) -> String {
+    let (mut before, mut text) = (String::new(), String::new());
+    for (number, body) in bodies.iter().enumerate() {
+        let hash = Sha256::digest(format!("{before} {number} {body}"));
+        before = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        text += &format!("{number} {before} {body}\n");
+    }
+    text
+}
+
 /// Someone who can seal lines can still not write what the rules refuse.
 #[test]
 fn a_well_sealed_file_of_an_impossible_match_is_refused() {
     let home = Home::new();
     let (file, secret) = &samples()[1];
     let text = String::from_utf8(file.clone()).unwrap();
-    let sha = |text: &str| -> String {
-        Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
-    };
-    let seal = |bodies: &[String]| -> String {
-        let (mut before, mut text) = (String::new(), String::new());
-        for (number, body) in bodies.iter().enumerate() {
-            before = sha(&format!("{before} {number} {body}"))[..16].to_string();
-            text += &format!("{number} {before} {body}\n");
-        }
-        text
-    };
-    let bodies: Vec<String> =
-        text.lines().map(|line| line.splitn(3, ' ').nth(2).unwrap().to_string()).collect();
-    assert_eq!(seal(&bodies), text, "the seal is what docs/notation.md says");
+    let bodies = bodies(&text);
+    assert_eq!(sealed(&bodies), text, "the seal is what docs/notation.md says");
     let forged = |place: usize, body: &str| {
         let mut bodies = bodies.clone();
         bodies[place] = body.to_string();
-        home.put("forged", seal(&bodies).as_bytes(), secret)
+        home.put("forged", sealed(&bodies).as_bytes(), secret)
     };
     for (place, body) in [
         (1, "{\"act\":{\"seat\":\"p2\",\"action\":\"bid 9\"}}"),
@@ -173,6 +177,9 @@ fn a_damaged_match_goes_on_from_its_last_good_line_when_that_is_asked_for() {
     assert_one_sentence(&said.err);
     assert!(said.err.contains("line 9"), "{}", said.err);
     assert_eq!(fs::read(&path).unwrap(), samples()[0].0, "bots play the same match again");
+    let copy = format!("{path}.damaged");
+    assert!(said.err.contains(&copy), "it is said where the copy is: {}", said.err);
+    assert_eq!(fs::read(&copy).unwrap(), bytes, "the file as it was");
 }
 
 #[test]

@@ -173,3 +173,32 @@ fn a_match_kept_elsewhere_is_resumed_by_its_path() {
     let out = home.good(&["resume", "elsewhere.match"], "");
     assert_eq!(id_after(&out, "croupier resume "), "elsewhere.match", "what can be typed again");
 }
+
+#[test]
+fn a_match_that_cannot_be_read_is_named_when_an_older_one_goes_on() {
+    let home = Home::new();
+    let args = ["play", "el-dorado", "--seats", "human,simple", "--rounds", "1"];
+    home.good(&args, "");
+    let older = home.only_match();
+    let newer = older.with_file_name("el-dorado-newer.match");
+    let first = fs::read_to_string(&older).unwrap();
+    let (line, _) = first.split_once('\n').unwrap();
+    for (text, why) in [
+        ("hello\n".to_string(), "this is not a match file"),
+        (line.replacen("\"croupier\":1", "\"croupier\":2", 1) + "\n", "use a newer croupier"),
+    ] {
+        fs::write(&newer, text).unwrap();
+        let said = home.run(&["resume"], "");
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        assert_eq!(said.err.lines().count(), 1, "{}", said.err);
+        assert!(said.err.contains(newer.to_str().unwrap()), "{}", said.err);
+        assert!(said.err.contains("passed over") && said.err.contains(why), "{}", said.err);
+        let id = older.file_stem().unwrap().to_str().unwrap();
+        assert_eq!(id_after(&said.out, "croupier resume "), id);
+    }
+    // So is a seed that is there and is none.
+    fs::write(older.with_extension("seed"), "half a se").unwrap();
+    let id = older.file_stem().unwrap().to_str().unwrap();
+    let err = home.refused(&["resume", id]);
+    assert!(err.contains(".seed: a seed's bytes are 64") && !err.contains("half"), "{err}");
+}

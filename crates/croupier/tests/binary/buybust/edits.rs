@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
@@ -10,37 +9,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::super::tools::{Home, Talk, id_after};
-
-/// A folder of content to edit, in this home.
-fn assets(home: &Home) -> PathBuf {
-    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/buy-bust");
-    let folder = home.path().join("assets");
-    copy(&shipped, &folder.join("buy-bust"));
-    folder
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let path = entry.unwrap().path();
-        let there = to.join(path.file_name().unwrap());
-        match path.is_dir() {
-            true => copy(&path, &there),
-            false => assert!(fs::copy(&path, there).is_ok()),
-        }
-    }
-}
-
-/// Changes a file, once.
-fn edit(file: &Path, from: &str, to: &str) {
-    let text = fs::read_to_string(file).unwrap();
-    assert!(text.contains(from), "{} has {from:?}", file.display());
-    fs::write(file, text.replacen(from, to, 1)).unwrap();
-}
-
-fn tuned(home: &Home) -> usize {
-    home.match_text().matches("{\"tuned\":{").count()
-}
+use super::folder::{assets, edit, tuned};
 
 #[test]
 fn a_good_edit_counts_at_once_and_a_bad_one_is_named_and_changes_nothing() {
@@ -87,47 +56,39 @@ fn a_good_edit_counts_at_once_and_a_bad_one_is_named_and_changes_nothing() {
 }
 
 #[test]
-fn a_deck_that_is_edited_waits_for_the_next_hand() {
+fn an_edit_during_a_hand_over_shows_nobodys_cards() {
     let home = Home::new();
     let folder = assets(&home);
-    let decks = folder.join("buy-bust/decks.ron");
     let args = [
-        "play", "buy-bust", "--open", "--cards", "classic", "--seed", "edits", "--assets", "assets",
+        "play",
+        "buy-bust",
+        "--seats",
+        "human,normal,human",
+        "--cards",
+        "classic",
+        "--seed",
+        "edits",
+        "--assets",
+        "assets",
     ];
     let mut talk = Talk::start(&home, &args);
     assert!(talk.listen());
-    let text = fs::read_to_string(&decks).unwrap();
-    let count = text.find("\"donut_break\"").unwrap();
-    let line = text[..count].rfind('\n').unwrap() + 1;
-    let end = line + text[line..].find('\n').unwrap();
-    let before = text[line..end].to_string();
-    let fewer = before.replacen('8', "7", 1);
-    assert_ne!(before, fewer, "the Narc has eight of them: {before}");
-    edit(&decks, &before, &fewer);
+    edit(&folder.join("buy-bust/cards/classic.ron"), "name: \"Weed\"", "name: \"Grass\"");
     assert!(talk.listen());
-    assert!(talk.heard.contains("The edit waits: "), "{}", talk.heard);
-    assert_eq!(tuned(&home), 0);
-    // Round by round to the end of the hand, which nobody plays a card in.
-    while !talk.heard.contains("Play the next hand") {
-        let asked = super::asked(&talk.heard);
-        let answer = if asked.contains("Continue, or fold.") { "continue" } else { "check" };
-        talk.say(answer);
-        assert!(talk.listen(), "{}", talk.heard);
-    }
-    assert!(talk.heard.contains("The rules were edited: "), "{}", talk.heard);
-    assert_eq!(tuned(&home), 1);
-    talk.say("next");
+    assert!(talk.heard.contains("The rules were edited: Weed is now"), "{}", talk.heard);
+    assert_eq!(talk.heard.matches("--- Hand over to narc. ").count(), 2, "{}", talk.heard);
+    assert!(talk.heard.ends_with("can see the screen. ---\n"), "{}", talk.heard);
+    assert!(!talk.heard.contains("draws") && !talk.heard.contains("Your hand"), "{}", talk.heard);
+    talk.say("");
     assert!(talk.listen());
-    talk.say("quit");
-    assert!(!talk.listen());
-    home.good(&["resume"], "quit\n");
+    assert!(talk.heard.ends_with("narc> ") && talk.heard.contains("Your hand"), "{}", talk.heard);
 }
 
 #[test]
 fn a_program_is_told_the_rules_again_when_they_were_edited() {
     let home = Home::new();
     let folder = assets(&home);
-    let args = ["play", "buy-bust", "--plain", "--json", "--cards", "classic", "--seed", "hello"];
+    let args = ["play", "buy-bust", "--json", "--cards", "classic", "--seed", "hello"];
     let mut child = home
         .command(&[&args[..], &["--assets", "assets"]].concat())
         .stdin(Stdio::piped())

@@ -3,12 +3,15 @@
 mod bad_input;
 mod deck;
 mod edits;
+mod folder;
 mod open;
 mod play;
 #[cfg(unix)]
 mod programs;
+mod resumed;
 mod rules;
 mod session;
+mod waiting;
 
 use super::tools::{Home, Talk};
 

@@ -79,7 +79,7 @@ fn open_is_for_every_person_or_none() {
     for args in [
         &["play", "buy-bust", "--open", "--seats", "human,normal,normal"][..],
         &["play", "buy-bust", "--seats", "open,human,normal"],
-        &["play", "buy-bust", "--open", "--plain", "--json"],
+        &["play", "buy-bust", "--open", "--json"],
     ] {
         home.refused(args);
     }

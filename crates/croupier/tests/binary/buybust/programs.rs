@@ -71,7 +71,7 @@ fn a_program_that_answers_nonsense_is_played_for_with_the_least() {
 #[test]
 fn the_protocol_is_spoken_on_standard_input() {
     let home = Home::new();
-    let args = ["play", "buy-bust", "--plain", "--json", "--seed", "json", "--cards", "classic"];
+    let args = ["play", "buy-bust", "--json", "--seed", "json", "--cards", "classic"];
     let answers = ["{\"ask\":\"rules\"}", "{\"action\":\"fold\"}", "{\"action\":\"check\"}"];
     let said = home.run(&args, &script(&answers));
     assert_eq!(said.code, Some(0), "{}", said.err);
