@@ -1,7 +1,7 @@
 //! A Brag bot's decision hangs on its view and its stream, and on nothing else,
 //! and it is legal whatever the table plays.
 
-use croupier_bots::brag::{BlindFirst, Caller, Easy, Hard, Medium, Mixed, Tight};
+use croupier_bots::brag::{BlindFirst, Caller, Manner, Mixed, Tight};
 use croupier_bots::{Bot, Random, stream};
 use croupier_brag::{
     Action, BlindEscalation, Brag, BustPolicy, Config, Preset, RaiseCap, Settings, ShortStack,
@@ -9,8 +9,10 @@ use croupier_brag::{
 };
 use croupier_kernel::{Game, Moves, Seat, Seed, Turn};
 
-const BOTS: [&dyn Bot<Brag>; 7] = [&Easy, &Medium, &Hard, &Caller, &Tight, &BlindFirst, &Random];
-const MIXED: [&dyn Mixed; 6] = [&Easy, &Medium, &Hard, &Caller, &Tight, &BlindFirst];
+const BOTS: [&dyn Bot<Brag>; 7] =
+    [&Manner::EASY, &Manner::MEDIUM, &Manner::HARD, &Caller, &Tight, &BlindFirst, &Random];
+const MIXED: [&dyn Mixed; 6] =
+    [&Manner::EASY, &Manner::MEDIUM, &Manner::HARD, &Caller, &Tight, &BlindFirst];
 
 /// Every preset at 2, 4, 8 and 13 seats, and options that no preset has, with
 /// few coins and with many.

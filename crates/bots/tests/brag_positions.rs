@@ -1,6 +1,6 @@
 //! Positions with a right answer, and what tells the levels apart (R50).
 
-use croupier_bots::brag::{BlindFirst, Caller, Easy, Hard, Medium, Mix, Mixed, Reads, Tight};
+use croupier_bots::brag::{BlindFirst, Caller, Manner, Mix, Mixed, Reads, Tight};
 use croupier_bots::{Bot, stream};
 use croupier_brag::{Action, Brag, Config, Deal, Line, Preset, Reading, Settings, Showings, View};
 use croupier_content::brag::RulesAsset;
@@ -33,7 +33,7 @@ fn view(hands: &[&str], deck: &str, actions: &str) -> View {
     game.view(seat)
 }
 
-const LEVELS: [&dyn Mixed; 3] = [&Easy, &Medium, &Hard];
+const LEVELS: [&dyn Mixed; 3] = [&Manner::EASY, &Manner::MEDIUM, &Manner::HARD];
 
 fn raises(mix: &Mix) -> f64 {
     let raise = |action: &Action| matches!(action, Action::Raise(_));
@@ -63,7 +63,7 @@ fn the_best_hand_is_never_folded_and_raised_by_hard() {
         let mix = bot.mix(&view);
         assert_eq!(mix.chance(Action::Fold), 0.0, "{mix:?}");
     }
-    assert!(raises(&Hard.mix(&view)) > 0.5, "{:?}", Hard.mix(&view));
+    assert!(raises(&Manner::HARD.mix(&view)) > 0.5, "{:?}", Manner::HARD.mix(&view));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn the_trump_in_hand_is_counted() {
             game.apply(seat, action.parse().unwrap(), &mut ()).unwrap();
         }
         let Turn::Seat(seat) = game.turn() else { panic!("over") };
-        let mix = Hard.mix(&game.view(seat));
+        let mix = Manner::HARD.mix(&game.view(seat));
         assert_eq!(mix.chance(Action::Fold) == 0.0 && raises(&mix) > 0.5, raised, "{mix:?}");
     }
 }
@@ -109,7 +109,7 @@ fn the_trump_in_hand_is_counted() {
 /// reading its opponents.
 #[test]
 fn the_levels_bluff_as_they_say() {
-    let [easy, medium, hard] = [Easy::MANNER, Medium::MANNER, Hard::MANNER];
+    let [easy, medium, hard] = [Manner::EASY, Manner::MEDIUM, Manner::HARD];
     assert!(easy.bluff.percent < medium.bluff.percent);
     assert!(medium.bluff.percent < hard.bluff.percent);
     assert!(medium.bluff.when_odds_are_good);
@@ -117,7 +117,7 @@ fn the_levels_bluff_as_they_say() {
     assert_eq!(hard.reads, Reads::BetsAndShowings);
     let words = [easy, medium, hard].map(|manner| manner.bluff.how_often);
     assert_eq!(words, ["rarely", "sometimes", "often"]);
-    let rates = [&Easy as &dyn Bot<Brag>, &Medium, &Hard].map(bluff_rate);
+    let rates = [&Manner::EASY as &dyn Bot<Brag>, &Manner::MEDIUM, &Manner::HARD].map(bluff_rate);
     println!("{rates:?}");
     assert!(rates[0] > 0.0 && rates[1] > 2.0 * rates[0] && rates[2] > 1.5 * rates[1], "{rates:?}");
     for (rate, manner) in rates.into_iter().zip([easy, medium, hard]) {
@@ -130,7 +130,7 @@ fn the_levels_bluff_as_they_say() {
 fn the_rules_asset_names_the_bluffs_of_the_bots() {
     let told = &RulesAsset::embedded().rules.bluffs;
     for (told, manner) in
-        [(&told.easy, Easy::MANNER), (&told.medium, Medium::MANNER), (&told.hard, Hard::MANNER)]
+        [(&told.easy, Manner::EASY), (&told.medium, Manner::MEDIUM), (&told.hard, Manner::HARD)]
     {
         assert_eq!(told.in_100, manner.bluff.percent);
         assert_eq!(told.needs_pot_odds, manner.bluff.when_odds_are_good);
@@ -174,7 +174,10 @@ fn hard_remembers_what_was_shown_after_which_bets() {
         let habits = &mut view.board.habits[rival];
         (habits.rounds, habits.folds) = (6, 2);
         habits.showings[Line::Raised as usize] = Showings { hands: 4, made };
-        folds.push([&Hard as &dyn Mixed, &Medium].map(|bot| bot.mix(&view).chance(Action::Fold)));
+        folds.push(
+            [&Manner::HARD as &dyn Mixed, &Manner::MEDIUM]
+                .map(|bot| bot.mix(&view).chance(Action::Fold)),
+        );
     }
     let [[trusted, medium], [caught, medium_again]] = [folds[0], folds[1]];
     assert!(trusted > 0.5 && caught < 0.1, "{trusted} {caught}");
@@ -208,6 +211,6 @@ fn a_magic_card_is_revealed_before_paying() {
         game.apply(seat, action.parse().unwrap(), &mut ()).unwrap();
     }
     let Turn::Seat(seat) = game.turn() else { panic!("over") };
-    let mix = Hard.mix(&game.view(seat));
+    let mix = Manner::HARD.mix(&game.view(seat));
     assert!(matches!(mix.parts(), [(Action::Reveal(_), _)]), "{mix:?}");
 }

@@ -1,7 +1,7 @@
 //! Each level of Brag beats the one below and every reference; `croupier
 //! strength brag` measures by how much.
 
-use croupier_bots::brag::{BlindFirst, Caller, Easy, Hard, Medium, Tight};
+use croupier_bots::brag::{BlindFirst, Caller, Manner, Tight};
 use croupier_bots::{Bot, Random, stream};
 use croupier_brag::{Brag, Config, Preset, Settings};
 use croupier_kernel::{Game, Seat, Seed, Turn};
@@ -58,14 +58,14 @@ fn holds_its_own_at(table: Preset, names: &str, bots: [&dyn Bot<Brag>; 2], seats
 #[test]
 fn medium_beats_easy() {
     for (seats, deals) in [(2, 120), (4, 60), (8, 30)] {
-        beats("medium and easy", [&Medium, &Easy], seats, deals);
+        beats("medium and easy", [&Manner::MEDIUM, &Manner::EASY], seats, deals);
     }
 }
 
 #[test]
 fn hard_beats_medium() {
-    beats("hard and medium", [&Hard, &Medium], 2, 400);
-    beats("hard and medium", [&Hard, &Medium], 8, 150);
+    beats("hard and medium", [&Manner::HARD, &Manner::MEDIUM], 2, 400);
+    beats("hard and medium", [&Manner::HARD, &Manner::MEDIUM], 8, 150);
 }
 
 #[test]
@@ -77,11 +77,11 @@ fn hard_beats_every_reference() {
         ("hard and blind-first", &BlindFirst),
     ];
     for (names, other) in references {
-        beats(names, [&Hard, other], 2, 150);
+        beats(names, [&Manner::HARD, other], 2, 150);
     }
     // The last is nearly medium here; telling it from hard takes more deals.
     for (names, other) in &references[..3] {
-        beats(names, [&Hard, *other], 4, 40);
+        beats(names, [&Manner::HARD, *other], 4, 40);
     }
 }
 
@@ -89,8 +89,8 @@ fn hard_beats_every_reference() {
 fn who_looks_and_waits_is_not_paid_blind_at_traditional() {
     let table = Preset::Traditional;
     for (seats, deals) in [(2, 300), (4, 120)] {
-        beats_at(table, "medium and easy", [&Medium, &Easy], seats, deals);
-        holds_its_own_at(table, "hard and tight", [&Hard, &Tight], seats, deals);
+        beats_at(table, "medium and easy", [&Manner::MEDIUM, &Manner::EASY], seats, deals);
+        holds_its_own_at(table, "hard and tight", [&Manner::HARD, &Tight], seats, deals);
     }
 }
 
@@ -98,7 +98,17 @@ fn who_looks_and_waits_is_not_paid_blind_at_traditional() {
 fn coins_are_kept_for_a_show_at_unity_like() {
     let table = Preset::UnityLike;
     for seats in [2, 4] {
-        beats_at(table, "hard and caller", [&Hard, &Caller], seats, 120);
-        beats_at(table, "hard and tight", [&Hard, &Tight], seats, 120);
+        beats_at(table, "hard and caller", [&Manner::HARD, &Caller], seats, 120);
+        beats_at(table, "hard and tight", [&Manner::HARD, &Tight], seats, 120);
     }
+}
+
+#[test]
+fn hard_beats_medium_and_who_bets_blind_where_only_a_show_ends_the_betting() {
+    let table = Preset::Traditional;
+    for (seats, deals) in [(2, 150), (4, 60)] {
+        beats_at(table, "hard and medium", [&Manner::HARD, &Manner::MEDIUM], seats, deals);
+    }
+    beats_at(table, "hard and blind-first", [&Manner::HARD, &BlindFirst], 8, 40);
+    beats_at(Preset::UnityLike, "hard and blind-first", [&Manner::HARD, &BlindFirst], 8, 100);
 }

@@ -1,4 +1,5 @@
-//! Buy-Bust's bots decide from their view and their stream, in every ruleset.
+//! Buy-Bust's bots decide from their view and their stream, in every ruleset,
+//! and a view is the same whatever the others hold.
 
 use croupier_bots::buybust::{Easy, Greedy, Hard, Normal, Odds};
 use croupier_bots::{Bot, Random, stream};
@@ -17,10 +18,18 @@ fn every_table() -> impl Iterator<Item = Config> {
     })
 }
 
+/// Whether some other seat holds other cards in the one world than in the other.
+fn others_hold_other_cards(here: &BuyBust, there: &BuyBust, seat: Seat) -> bool {
+    let mut others = Role::ORDER.into_iter().filter(|role| role.seat() != seat);
+    others.any(|role| here.held(role) != there.held(role))
+}
+
 /// Plays runs of every ruleset with a bot in every seat. At each decision the
-/// hidden cards and the future are drawn anew; the decision must not move, and
-/// in a seat that throws no dice another stream must not move it either.
-fn decides_from_its_view_alone(bot: &dyn Bot<BuyBust>, runs: u64, throws_dice: &[Role]) {
+/// hidden cards and the future are drawn anew: the view is the same, and neither
+/// the decision nor its reason moves; in a seat that throws no dice another stream
+/// does not move it either. In most of those worlds others hold other cards.
+fn hidden_cards_change_nothing(bot: &dyn Bot<BuyBust>, runs: u64, throws_dice: &[Role]) {
+    let (mut worlds, mut differ) = (0, 0);
     for config in every_table() {
         for number in 0..runs {
             let seed = Seed::from_text("honest deals").unwrap().child(config.name(), number);
@@ -31,7 +40,11 @@ fn decides_from_its_view_alone(bot: &dyn Bot<BuyBust>, runs: u64, throws_dice: &
                 let view = game.view(seat);
                 let choice = bot.choose(&view, &mut stream(seed, seat, actions)).unwrap();
                 assert!(game.legal(seat).contains(choice), "{}: {choice}", config.name());
-                let other = BuyBust::imagine(&view, &mut dice).view(seat);
+                let world = BuyBust::imagine(&view, &mut dice);
+                worlds += 1;
+                differ += usize::from(others_hold_other_cards(&game, &world, seat));
+                let other = world.view(seat);
+                assert_eq!(other, view, "{}", config.name());
                 let there = bot.choose(&other, &mut stream(seed, seat, actions));
                 assert_eq!(there, Some(choice), "{}", config.name());
                 if !throws_dice.contains(&Role::of(seat).unwrap()) {
@@ -49,32 +62,33 @@ fn decides_from_its_view_alone(bot: &dyn Bot<BuyBust>, runs: u64, throws_dice: &
             }
         }
     }
+    assert!(differ * 2 > worlds, "only {differ} of {worlds} worlds had other hands");
 }
 
 #[test]
-fn random_play_peeks_at_nothing() {
-    decides_from_its_view_alone(&Random, 3, &[Role::Narc, Role::Customer, Role::Player]);
+fn hidden_cards_change_no_decision_of_random_play() {
+    hidden_cards_change_nothing(&Random, 3, &[Role::Narc, Role::Customer, Role::Player]);
 }
 
 #[test]
-fn the_easy_bot_peeks_at_nothing() {
-    decides_from_its_view_alone(&Easy, 3, &[]);
+fn hidden_cards_change_no_decision_of_the_easy_bot() {
+    hidden_cards_change_nothing(&Easy, 3, &[]);
 }
 
 #[test]
-fn the_normal_bot_peeks_at_nothing() {
-    decides_from_its_view_alone(&Normal, 3, &[]);
+fn hidden_cards_change_no_decision_of_the_normal_bot() {
+    hidden_cards_change_nothing(&Normal, 3, &[]);
 }
 
 #[test]
-fn the_greedy_bot_peeks_at_nothing() {
-    decides_from_its_view_alone(&Greedy, 3, &[]);
+fn hidden_cards_change_no_decision_of_the_greedy_bot() {
+    hidden_cards_change_nothing(&Greedy, 3, &[]);
 }
 
 /// With few worlds, so that it takes seconds; the code is the same.
 #[test]
-fn the_hard_bot_peeks_at_nothing() {
-    decides_from_its_view_alone(&Hard::with_worlds(4), 1, &[Role::Player]);
+fn hidden_cards_change_no_decision_of_the_hard_bot() {
+    hidden_cards_change_nothing(&Hard::with_worlds(4), 1, &[Role::Player]);
 }
 
 /// Nobody decides when it is not its turn, or at a table that is over.
@@ -107,11 +121,12 @@ fn bots_wait_for_their_turn() {
 /// Odds come for the Player in a hand and for nobody else; shares add up; the
 /// same stream gives the same odds, whatever is hidden.
 #[test]
-fn odds_add_up_and_peek_at_nothing() {
+fn odds_add_up_and_hidden_cards_do_not_change_them() {
+    let (mut worlds, mut differ) = (0, 0);
     for config in every_table() {
         let seed = Seed::from_text("odds").unwrap().child(config.name(), 0);
         let mut game = BuyBust::new(&config, seed, &mut ());
-        let mut worlds = seed.child("worlds", 0).dice(0, 0);
+        let mut chance = seed.child("worlds", 0).dice(0, 0);
         let mut actions = 0;
         while let Turn::Seat(seat) = game.turn() {
             let view = game.view(seat);
@@ -120,7 +135,11 @@ fn odds_add_up_and_peek_at_nothing() {
             let asked = seat == Role::Player.seat() && view.board.phase != Phase::Between;
             assert_eq!(odds.is_some(), asked, "{}", config.name());
             if let Some(odds) = odds {
-                let there = BuyBust::imagine(&view, &mut worlds).view(seat);
+                let world = BuyBust::imagine(&view, &mut chance);
+                worlds += 1;
+                differ += usize::from(others_hold_other_cards(&game, &world, seat));
+                let there = world.view(seat);
+                assert_eq!(there, view, "{}", config.name());
                 assert_eq!(Odds::with_worlds(&there, &mut dice(), 6).as_ref(), Some(&odds));
                 let listed: Vec<Action> = view.legal().iter().collect();
                 let priced: Vec<Action> = odds.actions.iter().map(|each| each.action).collect();
@@ -140,4 +159,5 @@ fn odds_add_up_and_peek_at_nothing() {
             actions += 1;
         }
     }
+    assert!(differ * 2 > worlds, "only {differ} of {worlds} worlds had other hands");
 }

@@ -1,4 +1,5 @@
-//! A bot's decision hangs on its view and its stream, and on nothing else.
+//! A bot's decision hangs on its view and its stream, and a view is the same
+//! whatever the others hold.
 
 use croupier_bots::eldorado::{Easy, Hard, LegacyNormal, Normal, Simple};
 use croupier_bots::{Bot, Random, stream};
@@ -6,8 +7,10 @@ use croupier_eldorado::{Config, Match};
 use croupier_kernel::{Game, Moves, Seed, Turn};
 
 /// Plays matches with a bot in every seat. At each decision the hidden cards
-/// and the future are drawn anew; the decision must not move.
-fn decides_from_its_view_alone(bot: &dyn Bot<Match>, matches: usize) {
+/// and the future are drawn anew: the view is the same, and neither the decision
+/// nor its reason moves. In most of those worlds others hold other cards.
+fn hidden_cards_change_nothing(bot: &dyn Bot<Match>, matches: usize) {
+    let (mut worlds, mut differ) = (0, 0);
     for (number, seats) in [2, 4, 6, 10].into_iter().cycle().take(matches).enumerate() {
         let seed = Seed::from_text("honest").unwrap().child("match", number as u64);
         let mut game = Match::new(&Config::new(seats).unwrap(), seed, &mut ());
@@ -18,6 +21,9 @@ fn decides_from_its_view_alone(bot: &dyn Bot<Match>, matches: usize) {
             let choice = bot.choose(&view, &mut stream(seed, seat, actions)).unwrap();
             assert!(game.legal(seat).contains(choice), "{choice}");
             let other = Match::imagine(&view, &mut dice);
+            assert_eq!(other.view(seat), view);
+            worlds += 1;
+            differ += usize::from(other.round().hands() != game.round().hands());
             let there = bot.choose(&other.view(seat), &mut stream(seed, seat, actions)).unwrap();
             assert_eq!(choice, there);
             if actions % 7 == 0 {
@@ -29,37 +35,38 @@ fn decides_from_its_view_alone(bot: &dyn Bot<Match>, matches: usize) {
             actions += 1;
         }
     }
+    assert!(differ * 2 > worlds, "only {differ} of {worlds} worlds had other hands");
 }
 
 #[test]
-fn the_random_bot_peeks_at_nothing() {
-    decides_from_its_view_alone(&Random, 12);
+fn hidden_cards_change_no_decision_of_the_random_bot() {
+    hidden_cards_change_nothing(&Random, 12);
 }
 
 #[test]
-fn the_simple_bot_peeks_at_nothing() {
-    decides_from_its_view_alone(&Simple, 12);
+fn hidden_cards_change_no_decision_of_the_simple_bot() {
+    hidden_cards_change_nothing(&Simple, 12);
 }
 
 #[test]
-fn the_legacy_bot_peeks_at_nothing() {
-    decides_from_its_view_alone(&LegacyNormal, 12);
+fn hidden_cards_change_no_decision_of_the_legacy_bot() {
+    hidden_cards_change_nothing(&LegacyNormal, 12);
 }
 
 #[test]
-fn the_easy_bot_peeks_at_nothing() {
-    decides_from_its_view_alone(&Easy, 12);
+fn hidden_cards_change_no_decision_of_the_easy_bot() {
+    hidden_cards_change_nothing(&Easy, 12);
 }
 
 #[test]
-fn the_normal_bot_peeks_at_nothing() {
-    decides_from_its_view_alone(&Normal, 12);
+fn hidden_cards_change_no_decision_of_the_normal_bot() {
+    hidden_cards_change_nothing(&Normal, 12);
 }
 
 /// With few worlds, so that it takes seconds; the code is the same.
 #[test]
-fn the_hard_bot_peeks_at_nothing() {
-    decides_from_its_view_alone(&Hard::with_worlds(8), 4);
+fn hidden_cards_change_no_decision_of_the_hard_bot() {
+    hidden_cards_change_nothing(&Hard::with_worlds(8), 4);
 }
 
 /// Nobody decides when it is not its turn.

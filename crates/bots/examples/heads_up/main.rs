@@ -13,7 +13,7 @@ mod value;
 
 use std::time::Instant;
 
-use croupier_bots::brag::{BlindFirst, Caller, Easy, Hard, Medium, Mixed, Tight};
+use croupier_bots::brag::{BlindFirst, Caller, Manner, Mixed, Tight};
 
 use classes::Classes;
 use solve::Solver;
@@ -67,9 +67,9 @@ fn main() {
     };
     row("the solution", &solved);
     let bots: [(&str, &dyn Mixed); 6] = [
-        ("hard", &Hard),
-        ("medium", &Medium),
-        ("easy", &Easy),
+        ("hard", &Manner::HARD),
+        ("medium", &Manner::MEDIUM),
+        ("easy", &Manner::EASY),
         ("tight", &Tight),
         ("blind-first", &BlindFirst),
         ("caller", &Caller),

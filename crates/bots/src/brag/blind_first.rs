@@ -3,7 +3,7 @@
 use croupier_brag::{Action, Brag, View};
 use croupier_kernel::{Dice, Moves};
 
-use super::{Medium, Mix, Mixed};
+use super::{Manner, Mix, Mixed};
 use crate::Bot;
 
 /// Bets blind at half price through the first lap and as long as nobody has
@@ -21,7 +21,7 @@ impl Mixed for BlindFirst {
         if view.legal().contains(Action::See) {
             return Mix::only(Action::See);
         }
-        Medium.mix(view)
+        Manner::MEDIUM.mix(view)
     }
 }
 
@@ -34,6 +34,6 @@ impl Bot<Brag> for BlindFirst {
         if action == Action::Blind {
             return format!("{action}: half the price while nobody has raised");
         }
-        Medium.reason(view, action)
+        Manner::MEDIUM.reason(view, action)
     }
 }

@@ -2,10 +2,14 @@
 
 use croupier_brag::{Action, View};
 
-use super::{Reads, odds};
+use super::Manner;
+use super::outlook::Outlook;
+use super::rivals::Rivals;
+use super::spot::Spot;
+use super::worth::Worth;
 
 /// An action, and what speaks for it.
-pub(crate) fn action(view: &View, action: Action, reads: Reads) -> String {
+pub(crate) fn action(view: &View, action: Action, manner: &Manner) -> String {
     let betting = &view.board.betting;
     let why = match action {
         Action::See => "a bet on a hand nobody knows is worth less than knowing it".to_string(),
@@ -24,7 +28,7 @@ pub(crate) fn action(view: &View, action: Action, reads: Reads) -> String {
         | Action::AllIn
         | Action::Show
         | Action::Fold => {
-            let percent = (odds::best(view, reads) * 100.0 + 0.5) as u32;
+            let percent = (best(view, manner) * 100.0 + 0.5) as u32;
             let price = betting.stay_price(view.seat);
             let hand = match view.reading() {
                 Some(reading) => format!("{reading}, "),
@@ -37,4 +41,13 @@ pub(crate) fn action(view: &View, action: Action, reads: Reads) -> String {
         }
     };
     format!("{action}: {why}")
+}
+
+/// How likely the seat has the best hand of all live ones as they are, the
+/// others holding anything or read as its manner reads them.
+fn best(view: &View, manner: &Manner) -> f64 {
+    let spot = Spot::new(view, manner.foresees);
+    let rivals = Rivals::new(&spot, manner.reads);
+    let outlook = Outlook::new(&spot, &rivals, false);
+    Worth { spot: &spot, rivals: &rivals }.best(&outlook.now)
 }

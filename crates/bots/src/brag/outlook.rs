@@ -55,7 +55,7 @@ impl Outlook {
             };
             rivals.all.iter().map(share).collect()
         };
-        let later = if counts_the_draw && spot.draws_follow() {
+        let later = if counts_the_draw && spot.draws_follow() && !spot.foresees {
             let unseen = spot.unseen();
             unseen.map(|card| shares(best_with(ranking, trump, hand, card).0, true)).collect()
         } else {

@@ -15,6 +15,9 @@ const SIZES: [f64; 7] = [0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
 /// A raise must be worth this much more, as a share of the pot, than a cheaper
 /// one.
 const DEARER: f64 = 0.05;
+/// The dearest, in pots, where only a show ends the betting: who answers dearer
+/// ones there has the better hand.
+const BOLDEST_OPEN: f64 = 4.0;
 /// What looking is worth, against what it seems, where no card can be drawn
 /// and a quiet lap ends the round: who has looked pays double to the end. (The
 /// small game that `examples/heads_up` solves is played without looking.)
@@ -40,7 +43,7 @@ pub(crate) fn mix(view: &View, manner: &Manner) -> Mix {
     if !legal.contains(Action::Fold) {
         return Mix::default();
     }
-    let spot = Spot::new(view);
+    let spot = Spot::new(view, manner.foresees);
     let rivals = Rivals::new(&spot, manner.reads);
     let outlook = Outlook::new(&spot, &rivals, manner.counts_the_draw);
     let worth = Worth { spot: &spot, rivals: &rivals };
@@ -97,6 +100,12 @@ impl Plan<'_> {
             }
         };
         self.paying(mix)
+    }
+
+    /// The dearest raise that is weighed, in pots.
+    fn boldest(&self) -> f64 {
+        let boldest = self.manner.boldest;
+        if self.worth.spot.foresees { boldest.min(BOLDEST_OPEN) } else { boldest }
     }
 
     /// How likely the first of two is done: for certain where it is clearly
@@ -169,7 +178,7 @@ impl Plan<'_> {
         let spot = self.worth.spot;
         let per_stake = spot.board().betting.per_stake(spot.view.seat);
         let mut best: Option<Choice> = None;
-        for size in SIZES.into_iter().take_while(|size| *size <= self.manner.boldest) {
+        for size in SIZES.into_iter().take_while(|size| *size <= self.boldest()) {
             let stake = spot.raise_near(size * spot.pot)?;
             let action = Action::Raise(stake);
             let worth = self.worth.raise(later, stake, f64::from(per_stake * stake));
@@ -194,7 +203,10 @@ impl Plan<'_> {
                 best = best.max(self.worth.check(point));
             }
             best = best.max(self.worth.stay(point, price));
-            for size in SIZES.into_iter().take_while(|size| *size <= self.manner.boldest) {
+            if let Some(price) = self.worth.show_once_looked() {
+                best = best.max(self.worth.show(point, price));
+            }
+            for size in SIZES.into_iter().take_while(|size| *size <= self.boldest()) {
                 let Some(stake) = spot.raise_near(size * spot.pot) else { break };
                 best = best.max(self.worth.raise(point, stake, f64::from(2 * stake)));
             }

@@ -5,6 +5,7 @@ use croupier_kernel::{CardSet, Seat};
 
 use super::Reads;
 use super::field::Field;
+use super::range::Range;
 use super::spot::Spot;
 
 /// Another live seat.
@@ -14,14 +15,17 @@ pub(crate) struct Rival {
     pub(crate) field: usize,
     /// Whether it will draw before hands are compared.
     pub(crate) draws: bool,
-    /// The share of hands, from the best down, that it bets on as it did.
-    pub(crate) value: f64,
-    /// How likely it does so with any hand at all.
-    pub(crate) bluff: f64,
+    /// The hands it bets on as it did.
+    pub(crate) range: Range,
+    /// Whether it has paid after looking.
+    pub(crate) committed: bool,
     /// Whether it has raised in this round.
     pub(crate) raised: bool,
     /// Whether it has not looked.
     pub(crate) blind: bool,
+    /// How set it is on not looking: turns and raises of this round, and hands
+    /// that it showed without having looked.
+    pub(crate) resolve: f64,
     /// The share of rounds it does not fold.
     pub(crate) loose: f64,
     /// How likely it never folds.
@@ -39,10 +43,6 @@ pub(crate) struct Rivals {
     pub(crate) fields: Vec<Field>,
 }
 
-/// Of how many imagined showings a seat is judged before it has shown anything.
-const PRIOR_SHOWINGS: f64 = 3.0;
-/// How many of those are high cards, after staying.
-const PRIOR_WEAK: f64 = 0.4;
 /// Of how many imagined rounds its readiness to pay is judged, and how many of
 /// those it stays in.
 const PRIOR_ROUNDS: f64 = 4.0;
@@ -69,16 +69,26 @@ impl Rivals {
             });
             let behind = spot.is_behind(seat);
             let floor_card = config.floor_card && config.draw_from_deck;
-            let draws = floor_card && (spot.draws_follow() || betting.lap >= 2 && behind);
+            // Who may buy a show need not wait until this seat draws.
+            let draws = if spot.foresees {
+                betting.lap >= 2 || !behind
+            } else {
+                spot.draws_follow() || betting.lap >= 2 && behind
+            };
             let reading = reads > Reads::Nothing;
             let past = past(spot, seat, reads);
-            let (value, bluff) = if reading { read(spot, seat, &past) } else { (1.0, 0.0) };
             let (loose, sticky) = looseness(&past);
+            let range = match (reading, spot.foresees) {
+                (false, _) => Range::ANY,
+                (true, false) => Range::read(spot, seat, &past),
+                (true, true) => Range::read_open(spot, seat, &past, sticky),
+            };
             all.push(Rival {
                 field,
-                draws,
-                value,
-                bluff,
+                draws: floor_card && draws,
+                range,
+                committed: betting.dear[seat] > 0,
+                resolve: resolve(spot, seat, &past),
                 blind: reading && !betting.seen.contains(seat),
                 raised: reading && habits[seat].raises > 0,
                 loose,
@@ -94,24 +104,12 @@ impl Rivals {
     }
 }
 
-/// The share of hands a seat bets on as it did in this round, and how likely it
-/// would have with any hand: by what it paid after looking, and by what it
-/// showed after such bets before.
-fn read(spot: &Spot, seat: Seat, habits: &Habits) -> (f64, f64) {
-    let betting = &spot.board().betting;
-    let line = habits.line(betting.seen.contains(seat));
-    let effort = f64::from(betting.dear[seat]) / spot.antes;
-    let (most, least, prior) = match line {
-        Line::Blind => return (1.0, 0.0),
-        Line::Stayed => (1.0, 0.06, PRIOR_WEAK),
-        // As many bluffs as make it even to call them.
-        Line::Raised => (0.6, 0.03, effort / (1.0 + 2.0 * effort)),
-    };
-    let value = f64::max(most / (1.0 + 0.5 * effort), least);
-    let shown = habits.shown(line);
-    let weak = f64::from(shown.hands - shown.made);
-    let bluff = (prior * PRIOR_SHOWINGS + weak) / (PRIOR_SHOWINGS + f64::from(shown.hands));
-    (value, bluff)
+/// The turns a seat has had in this round, its raises, and the hands that it
+/// showed without having looked.
+fn resolve(spot: &Spot, seat: Seat, habits: &Habits) -> f64 {
+    let lap = f64::from(spot.board().betting.lap);
+    let turns = if spot.is_behind(seat) { lap - 1.0 } else { lap };
+    turns + f64::from(habits.raises) + f64::from(habits.shown(Line::Blind).hands)
 }
 
 /// What is remembered of a seat: the round in play, and earlier ones or not.
@@ -141,10 +139,7 @@ impl Rival {
     /// How likely a hand that beats `share` of its field beats this rival, once
     /// it has kept only the best `kept` of what it bets on.
     pub(crate) fn beaten_by(&self, share: f64, kept: f64) -> f64 {
-        let value = self.value * kept;
-        let among = (share - (1.0 - value)) / value;
-        let bluff = self.bluff * kept;
-        bluff * share + (1.0 - bluff) * among.clamp(0.0, 1.0)
+        self.range.kept(kept).beaten_by(share)
     }
 
     /// How likely it stays when this seat risks some coins for a pot: what
@@ -155,7 +150,7 @@ impl Rival {
         let anyway = 0.7 * self.loose;
         let stays = STUBBORN * anyway + (1.0 - STUBBORN) * by_odds;
         // Who raised folds little but bluffs; who has not looked pays half.
-        let stays = if self.raised { stays.max(1.0 - self.bluff) } else { stays };
+        let stays = if self.raised { stays.max(1.0 - self.range.bluff) } else { stays };
         let stays = if self.blind { 0.6 + 0.4 * stays } else { stays };
         (self.sticky + (1.0 - self.sticky) * stays).clamp(0.02, 0.98)
     }

@@ -12,10 +12,13 @@ pub(crate) struct Spot<'v> {
     /// What all antes and no bets would come to, or a bet where there are no
     /// antes.
     pub(crate) antes: f64,
+    /// Whether only a show ends the betting, and it is weighed what the others
+    /// will fold once they have looked.
+    pub(crate) foresees: bool,
 }
 
 impl<'v> Spot<'v> {
-    pub(crate) fn new(view: &'v View) -> Spot<'v> {
+    pub(crate) fn new(view: &'v View, foresees: bool) -> Spot<'v> {
         let Board { config, betting, .. } = &view.board;
         let antes = config.ante.max(config.base) * betting.dealt.len();
         Spot {
@@ -23,6 +26,7 @@ impl<'v> Spot<'v> {
             legal: view.legal(),
             pot: f64::from(betting.pot),
             antes: f64::from(antes.max(1)),
+            foresees: foresees && !config.quiet_lap,
         }
     }
 

@@ -12,17 +12,17 @@ pub(crate) struct Worth<'a> {
 
 /// One bet against all rivals.
 #[derive(Clone, Copy)]
-struct Contest {
+pub(crate) struct Contest {
     /// How likely all of them fold.
-    unopposed: f64,
+    pub(crate) unopposed: f64,
     /// How likely the hand is best or unopposed.
-    won: f64,
+    pub(crate) won: f64,
     /// What the others will have added to the pot.
-    added: f64,
+    pub(crate) added: f64,
 }
 
 impl Worth<'_> {
-    fn average(points: &[Shares], worth: impl Fn(&Shares) -> f64) -> f64 {
+    pub(crate) fn average(points: &[Shares], worth: impl Fn(&Shares) -> f64) -> f64 {
         points.iter().map(worth).sum::<f64>() / points.len().max(1) as f64
     }
 
@@ -82,6 +82,9 @@ impl Worth<'_> {
 
     fn bet(&self, points: &[Shares], stake: f64, price: f64, fair: Option<f64>) -> f64 {
         let raising = fair.is_some();
+        if self.spot.foresees {
+            return self.foreseen(points, stake, price, raising);
+        }
         let follows = self.spot.price_to_come(raising, stake);
         let knowing = Worth::average(points, |shares| {
             let contest = self.contest(shares, stake, false, fair);
@@ -103,25 +106,25 @@ impl Worth<'_> {
 
     /// Whether the seat can go on after paying this price: where who cannot pay
     /// must fold, it needs the coins for what follows (C29).
-    fn can_stay(&self, price: f64, follows: f64) -> bool {
+    pub(crate) fn can_stay(&self, price: f64, follows: f64) -> bool {
         let coins = f64::from(self.spot.board().betting.coins[self.spot.view.seat]);
         !self.spot.short_must_fold() || price + follows <= coins
     }
 
     /// What is won because nobody stays.
-    fn won(&self, contest: &Contest) -> f64 {
+    pub(crate) fn won(&self, contest: &Contest) -> f64 {
         contest.unopposed * self.spot.pot
     }
 
     /// What is won and lost by paying this much in all.
-    fn to_the_end(&self, contest: &Contest, price: f64) -> f64 {
+    pub(crate) fn to_the_end(&self, contest: &Contest, price: f64) -> f64 {
         let coins = f64::from(self.spot.board().betting.coins[self.spot.view.seat]);
         let pot = self.spot.pot + contest.added;
         (contest.won - contest.unopposed) * pot - (1.0 - contest.won) * price.min(coins)
     }
 
     /// What is lost by folding after this bet, when others have stayed.
-    fn given_up(&self, contest: &Contest, price: f64) -> f64 {
+    pub(crate) fn given_up(&self, contest: &Contest, price: f64) -> f64 {
         -(1.0 - contest.unopposed) * price
     }
 

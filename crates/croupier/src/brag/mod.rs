@@ -12,34 +12,36 @@ mod sim;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use croupier_bots::brag::{BlindFirst, Caller, Easy, Hard, Medium, Tight};
+use croupier_bots::brag::{BlindFirst, Caller, Manner, Tight};
 use croupier_bots::{Bot, Random};
 use croupier_brag::{Action, Brag, Config, Preset, Settings, Shown, View};
 use croupier_content::brag::{self as content, RulesAsset};
-use croupier_kernel::{Card, Game, Misread, Seed};
+use croupier_kernel::{Card, Game, Hex, Misread, Seed};
 use croupier_table::{BragHistory, Playable};
 
 use crate::assets;
 use crate::cli::{Audience, Table};
 use crate::failure::Failure;
 use crate::plain::{NamedBot, Plain};
+use crate::play::Edits;
+use crate::words::Words;
 
 pub(crate) use rank::print_ranks;
 pub(crate) use sim::sim_report;
 
 impl Plain for Brag {
     const BOTS: &'static [NamedBot<Brag>] = &[
-        NamedBot { name: "medium", bot: &Medium },
-        NamedBot { name: "normal", bot: &Medium },
-        NamedBot { name: "easy", bot: &Easy },
-        NamedBot { name: "hard", bot: &Hard },
+        NamedBot { name: "medium", bot: &Manner::MEDIUM },
+        NamedBot { name: "normal", bot: &Manner::MEDIUM },
+        NamedBot { name: "easy", bot: &Manner::EASY },
+        NamedBot { name: "hard", bot: &Manner::HARD },
         NamedBot { name: "caller", bot: &Caller },
         NamedBot { name: "tight", bot: &Tight },
         NamedBot { name: "blind-first", bot: &BlindFirst },
         NamedBot { name: "random", bot: &Random },
     ];
 
-    const ADVISER: &'static dyn Bot<Brag> = &Medium;
+    const ADVISER: &'static dyn Bot<Brag> = &Manner::MEDIUM;
 
     const HELP: &'static str = "\
 see        look at your cards, for good; from then on you pay twice the stake
@@ -86,7 +88,7 @@ odds       the pot, what you must pay, and how often you must win";
     }
 
     fn seed_text(_: &Config, bytes: [u8; 32]) -> String {
-        crate::seed::hex(&bytes)
+        Hex(&bytes).to_string()
     }
 
     fn scene(view: &View) -> String {
@@ -163,8 +165,15 @@ odds       the pot, what you must pay, and how often you must win";
         rules(RulesAsset::embedded(), config, audience)
     }
 
-    fn rules_of(table: &Table, config: &Config, audience: Audience) -> Result<String, Failure> {
-        Ok(rules(&assets::brag(table.assets.as_deref())?, config, audience))
+    fn words(table: &Table) -> Result<Words<Brag>, Failure> {
+        let asset = assets::brag(table.assets.as_deref())?;
+        Ok(Words::new(move |config, audience| rules(&asset, config, audience)))
+    }
+
+    /// Its files are read once; a match that goes on takes nothing but the words
+    /// from them.
+    fn edits_since(table: &Table, _: &Config) -> Result<Option<Box<dyn Edits<Config>>>, Failure> {
+        table.refuse_cards(Brag::NAME).map(|()| None)
     }
 
     /// The preset's name, whatever the seats, rounds and clock.

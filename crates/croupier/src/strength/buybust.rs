@@ -9,16 +9,17 @@ mod thinking;
 
 use croupier_content::buybust::Content;
 
-use super::{tell, timed};
+use super::timed;
 use crate::cli;
 use crate::failure::Failure;
+use crate::out::print;
 use table::Table;
 
 /// Measures everything and prints it.
 pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
     let size = if args.quick { Size::QUICK } else { Size::WHOLE };
     timed(args, |seed| {
-        tell(&format!(
+        print(&format!(
             "Buy-Bust, whole runs of sequential, seed \"{}\"; ± is a standard error",
             args.seed
         ));
@@ -35,7 +36,7 @@ pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
 
 /// Prints a text below a blank line.
 fn paragraph(text: &str) {
-    tell(&format!("\n{}", text.trim_end()));
+    print(&format!("\n{}", text.trim_end()));
 }
 
 /// How much of everything is played.

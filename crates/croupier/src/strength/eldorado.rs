@@ -8,27 +8,28 @@ mod result;
 
 use croupier_eldorado::Match;
 
-use super::{deals, sides, tell, timed};
+use super::{deals, sides, timed};
 use crate::cli;
 use crate::failure::Failure;
+use crate::out::print;
 use contest::{Contest, Seating};
 use result::Result as Measured;
 
 /// Plays every contest and prints the table.
 pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
     timed(args, |seed| {
-        tell(&format!("El Dorado, whole matches on duplicate deals, seed \"{}\"\n", args.seed));
-        tell(Measured::HEADING);
+        print(&format!("El Dorado, whole matches on duplicate deals, seed \"{}\"\n", args.seed));
+        print(Measured::HEADING);
         let mut slowest = Vec::new();
         for contest in contests(args.quick) {
             let result = contest.play(seed, sides::<Match>(contest.names)?);
-            tell(&result.row(&contest));
+            print(&result.row(&contest));
             if contest.seats == 4 && contest.names[0] == "hard" {
                 slowest.push(format!("- {}: {}", contest.title(), result.thinking()));
             }
         }
-        tell("\nProcessor time of a hard decision at 4 seats:");
-        tell(&slowest.join("\n"));
+        print("\nProcessor time of a hard decision at 4 seats:");
+        print(&slowest.join("\n"));
         Ok(())
     })
 }

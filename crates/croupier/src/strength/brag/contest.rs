@@ -1,17 +1,18 @@
 //! Two sides at one table.
 
 use croupier_bots::{Bot, stream};
-use croupier_brag::{Action, Brag, Config, Settings};
+use croupier_brag::{Action, Brag, Config, Preset, Settings};
 use croupier_kernel::{Game, Seat, Seed, Turn};
 use rayon::prelude::*;
 
 use super::gains::{Deal, Gains};
 use crate::bench::cpu;
 
-/// Two bots that sit alternately, and how many deals they play. Each deal is
-/// played both ways round.
+/// A table at which two bots sit alternately, and how many deals they play. Each
+/// deal is played both ways round.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contest {
+    pub(super) table: Preset,
     pub(super) names: [&'static str; 2],
     pub(super) seats: u8,
     pub(super) deals: u64,
@@ -46,7 +47,8 @@ impl Contest {
         bots: [&'static dyn Bot<Brag>; 2],
         deal: &mut Deal,
     ) {
-        let settings = Settings { seats: self.seats, extra_rounds: 0, ..Settings::default() };
+        let table = self.table.settings();
+        let settings = Settings { seats: self.seats, extra_rounds: 0, ..table };
         let config = Config::new(settings).expect("contests are at tables of 2 to 13");
         let side = |seat: Seat| (seat.index() + turned) % 2;
         let bot_seed = seed.child("bots", 0);
