@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::Shown;
 use crate::felt::{Place, Step};
-use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, plain};
+use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, line, plain};
 
 /// What each key does, as it is shown below the table.
 const KEYS: [(&str, &str); 7] = [
@@ -82,7 +82,7 @@ fn spawn(mut places: Query<(Entity, &Place, &mut Node)>, mut commands: Commands)
 }
 
 fn bar(bar: &mut ChildSpawnerCommands) {
-    bar.spawn(bold("BUY-BUST", 22.0, GOLD));
+    bar.spawn(line(bold("BUY-BUST", 22.0, GOLD)));
     let middle = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -95,8 +95,8 @@ fn bar(bar: &mut ChildSpawnerCommands) {
     for account in [Account::Hand, Account::Cash, Account::Heat] {
         let pair = Node { column_gap: px(7), align_items: AlignItems::Baseline, ..default() };
         bar.spawn(pair).with_children(|pair| {
-            pair.spawn(plain(account.name(), 15.0, CHALK_SOFT));
-            pair.spawn((account, bold("", 22.0, CHALK)));
+            pair.spawn(line(plain(account.name(), 15.0, CHALK_SOFT)));
+            pair.spawn((account, line(bold("", 22.0, CHALK))));
         });
     }
 }
@@ -105,8 +105,8 @@ fn keys(row: &mut ChildSpawnerCommands) {
     for (key, does) in KEYS {
         let pair = Node { column_gap: px(6), align_items: AlignItems::Baseline, ..default() };
         row.spawn(pair).with_children(|pair| {
-            pair.spawn(bold(key, 15.0, CHALK));
-            pair.spawn(plain(does, 15.0, CHALK_SOFT));
+            pair.spawn(line(bold(key, 15.0, CHALK)));
+            pair.spawn(line(plain(does, 15.0, CHALK_SOFT)));
         });
     }
 }

@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use croupier_session::{LyingCard, Request};
 
 use crate::felt::Step;
-use crate::paint::{CHALK, CHALK_SOFT, GOLD, INK, bold, show};
+use crate::paint::{CHALK, CHALK_SOFT, GOLD, INK, bold, line, show};
 use crate::{Ask, Choice, Pressable, Shown};
 
 /// A button of the band.
@@ -48,7 +48,7 @@ pub(crate) fn spawn(band: &mut ChildSpawnerCommands) {
             border_radius: BorderRadius::all(px(10)),
             ..default()
         };
-        let label = (bold("", 18.0, INK), TextLayout::no_wrap());
+        let label = line(bold("", 18.0, INK));
         band.spawn((control, button, children![label]));
     }
 }

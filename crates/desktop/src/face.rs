@@ -7,7 +7,7 @@ use bevy::text::LineHeight;
 use croupier_session::{CardFace, Number};
 
 use crate::cards::Look;
-use crate::paint::{self, INK, INK_SOFT, PAPER, bold, plain, show};
+use crate::paint::{self, INK, INK_SOFT, PAPER, bold, line, plain, show};
 
 /// How large a face is printed.
 #[derive(Debug)]
@@ -43,7 +43,7 @@ pub(crate) const LARGE: Print = Print {
     kind: 18.0,
     name: 22.0,
     label: 22.0,
-    amount: 26.0,
+    amount: 22.0,
 };
 
 /// A part of the face at a place for a card.
@@ -81,10 +81,10 @@ pub(crate) fn print(place: &mut ChildSpawnerCommands, print: &Print) {
     };
     place.spawn((part(What::Banner), banner)).with_children(|banner| {
         let badge = (part(What::Badge { size: print.badge }), BackgroundColor(PAPER));
-        banner.spawn((badge, children![(part(What::Letter), bold("", print.letter, INK))]));
-        banner.spawn((part(What::Kind), bold("", print.kind, PAPER)));
+        banner.spawn((badge, children![(part(What::Letter), line(bold("", print.letter, INK)))]));
+        banner.spawn((part(What::Kind), line(bold("", print.kind, PAPER))));
         banner.spawn(Node { flex_grow: 1.0, ..default() });
-        banner.spawn((part(What::Key), bold("", 15.0, PAPER)));
+        banner.spawn((part(What::Key), line(bold("", 15.0, PAPER))));
     });
     let body = Node {
         flex_direction: FlexDirection::Column,
@@ -98,8 +98,7 @@ pub(crate) fn print(place: &mut ChildSpawnerCommands, print: &Print) {
     place.spawn((part(What::Body), body)).with_children(|body| {
         body.spawn((
             part(What::Name),
-            bold("", print.name, INK),
-            TextLayout::new(Justify::Left, LineBreak::WordOrCharacter),
+            line(bold("", print.name, INK)),
             Node { margin: UiRect::bottom(px(3.0 * gap)), flex_shrink: 0.0, ..default() },
         ));
         let columns = Node { justify_content: JustifyContent::SpaceBetween, ..default() };
@@ -108,7 +107,7 @@ pub(crate) fn print(place: &mut ChildSpawnerCommands, print: &Print) {
             // Smaller letters stand higher in lines of one height.
             let lower =
                 Node { margin: UiRect::top(px(0.36 * (print.amount - print.label))), ..default() };
-            let labels = (plain("", print.label, INK_SOFT), TextLayout::no_wrap());
+            let labels = line(plain("", print.label, INK_SOFT));
             columns.spawn((part(What::Labels), labels, height, lower));
             let amounts = TextLayout::new(Justify::Right, LineBreak::NoWrap);
             columns.spawn((part(What::Amounts), bold("", print.amount, INK), amounts, height));
@@ -120,7 +119,7 @@ pub(crate) fn print(place: &mut ChildSpawnerCommands, print: &Print) {
 pub(crate) fn repaint(
     looks: Query<&Look, Changed<Look>>,
     mut parts: Query<(&Part, &mut Node, &mut BackgroundColor, &mut UiTransform)>,
-    mut texts: Query<(&Part, &mut Text, &mut TextColor)>,
+    mut texts: Query<(&Part, &mut Text, &mut TextColor, &mut TextLayout)>,
 ) {
     for (part, mut node, mut back, mut transform) in &mut parts {
         let Ok(look) = looks.get(part.card) else { continue };
@@ -145,7 +144,7 @@ pub(crate) fn repaint(
             _ => {}
         }
     }
-    for (part, mut text, mut color) in &mut texts {
+    for (part, mut text, mut color, mut layout) in &mut texts {
         let Ok(look) = looks.get(part.card) else { continue };
         let Some(face) = look.face() else {
             // What cannot be seen need not be scaled with the window.
@@ -154,6 +153,12 @@ pub(crate) fn repaint(
         };
         if matches!(part.what, What::Letter) {
             color.set_if_neq(TextColor(paint::tint(&face.kind)));
+        }
+        if matches!(part.what, What::Name) {
+            let breaks = breaks(&face.name);
+            if layout.linebreak != breaks {
+                layout.linebreak = breaks;
+            }
         }
         if let Some(words) = words(part.what, look, face) {
             text.set_if_neq(Text(words));
@@ -171,6 +176,12 @@ fn words(what: What, look: &Look, face: &CardFace) -> Option<String> {
         What::Labels => Some(lines(face, |number| number.label)),
         What::Amounts => Some(lines(face, |number| &number.amount)),
     }
+}
+
+/// A name that is too long for one line is broken, even within a word.
+fn breaks(name: &str) -> LineBreak {
+    const LINE: usize = 13;
+    if name.chars().count() > LINE { LineBreak::WordOrCharacter } else { LineBreak::NoWrap }
 }
 
 fn lines(face: &CardFace, of: impl Fn(&Number) -> &str) -> String {

@@ -7,15 +7,23 @@ use bevy::ui::{IsDefaultUiCamera, UiScale, UiSystems};
 use bevy::window::RequestRedraw;
 
 use crate::felt;
-use crate::paint::{INK, bold, plain};
+use crate::paint::{INK, bold, line, plain};
 
-/// The sizes of heavy letters anywhere on the felt. All sizes are whole numbers.
-const HEAVY: [f32; 7] = [12.0, 15.0, 18.0, 22.0, 26.0, 38.0, 50.0];
+/// The sizes of heavy letters anywhere on the felt, with those there are of that
+/// size. All sizes are whole numbers.
+const HEAVY: [(f32, Letters); 6] = [
+    (12.0, Letters::All),
+    (15.0, Letters::All),
+    (18.0, Letters::All),
+    (22.0, Letters::All),
+    (38.0, Letters::Numbers),
+    (50.0, Letters::Verdict),
+];
 
 /// The sizes of plain letters anywhere on the felt.
 const PLAIN: [f32; 2] = [15.0, 22.0];
 
-/// Draws every letter of every size once, unseen, so that no choice and no flip
+/// Draws every letter of every size that is needed once, unseen, so that no choice and no flip
 /// waits for letters: at the start all in the frame that makes everything, and
 /// after the window was scaled one size in each frame.
 pub struct InkPlugin;
@@ -35,8 +43,28 @@ impl Ink {
 }
 
 /// Where the letters of one size are drawn.
-#[derive(Component)]
-struct Blotter;
+#[derive(Component, Clone, Copy)]
+struct Blotter(Letters);
+
+/// Letters that stand somewhere.
+#[derive(Clone, Copy)]
+enum Letters {
+    All,
+    /// Totals, amounts, and the marks of a verdict.
+    Numbers,
+    /// The words of a verdict.
+    Verdict,
+}
+
+impl Letters {
+    fn text(self) -> String {
+        match self {
+            Letters::All => (' '..='~').chain(['\u{2192}']).collect(),
+            Letters::Numbers => "0123456789+-$x.\u{2713}\u{2717}".to_string(),
+            Letters::Verdict => "Safe BUSTED".to_string(),
+        }
+    }
+}
 
 impl Plugin for InkPlugin {
     fn build(&self, app: &mut App) {
@@ -48,24 +76,22 @@ impl Plugin for InkPlugin {
     }
 }
 
-fn letters() -> String {
-    (' '..='~').chain(['\u{2192}', '\u{2713}', '\u{2717}']).collect()
-}
-
 fn spawn(mut commands: Commands) {
-    let unseen = || (Blotter, Visibility::Hidden, TextLayout::no_wrap());
-    for size in HEAVY {
-        commands.spawn((bold(letters(), size, INK), unseen()));
+    let unseen = |letters| (Blotter(letters), Visibility::Hidden);
+    for (size, letters) in HEAVY {
+        commands.spawn((line(bold(letters.text(), size, INK)), unseen(letters)));
     }
     for size in PLAIN {
-        commands.spawn((plain(letters(), size, INK), unseen()));
+        let letters = Letters::All;
+        commands.spawn((line(plain(letters.text(), size, INK)), unseen(letters)));
     }
 }
 
 /// Draws the letters of a size that is still to be drawn.
-fn blot(mut ink: ResMut<Ink>, mut blotters: Query<&mut Text, With<Blotter>>) {
-    if let Some(mut text) = ink.wet.pop().and_then(|size| blotters.get_mut(size).ok()) {
-        text.0 = letters();
+fn blot(mut ink: ResMut<Ink>, mut blotters: Query<(&Blotter, &mut Text)>) {
+    let wet = ink.wet.pop().and_then(|size| blotters.get_mut(size).ok());
+    if let Some((Blotter(letters), mut text)) = wet {
+        text.0 = letters.text();
     }
 }
 

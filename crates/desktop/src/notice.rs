@@ -5,7 +5,7 @@ use croupier_session::News;
 
 use crate::bar::NoticePlace;
 use crate::felt::Step;
-use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, INK, SAFE, bold, plain, show};
+use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, INK, SAFE, bold, line, plain, show};
 use crate::{Choice, Heard};
 
 /// What is worth a notice.
@@ -87,12 +87,12 @@ fn spawn(places: Query<Entity, With<NoticePlace>>, mut commands: Commands) {
     let told = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
     for place in &places {
         commands.entity(place).insert(children![
-            (Part::Quiet, plain(quiet, 15.0, CHALK_SOFT)),
+            (Part::Quiet, line(plain(quiet, 15.0, CHALK_SOFT))),
             (
                 Part::Strip,
                 strip.clone(),
                 children![
-                    (Part::Mark, bold("", 15.0, INK), TextLayout::no_wrap()),
+                    (Part::Mark, line(bold("", 15.0, INK))),
                     (Part::Told, plain("", 15.0, INK), told.clone()),
                 ]
             ),

@@ -53,6 +53,11 @@ pub(crate) fn bold(text: impl Into<String>, size: f32, color: Color) -> impl Bun
     words(text, size, color, BOLD)
 }
 
+/// Words that stay on the lines they have. They cost less to lay out.
+pub(crate) fn line(words: impl Bundle) -> impl Bundle {
+    (words, TextLayout::no_wrap())
+}
+
 fn words(text: impl Into<String>, size: f32, color: Color, font: Handle<Font>) -> impl Bundle {
     let font = TextFont { font: font.into(), font_size: FontSize::Px(size), ..default() };
     (Text::new(text), font, TextColor(color))

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use croupier_session::Standing;
 
 use crate::cards::Look;
-use crate::paint::{BUST, CHALK_SOFT, GOLD, INK, PAPER, bold, plain, show};
+use crate::paint::{BUST, CHALK_SOFT, GOLD, INK, PAPER, bold, line, plain, show};
 
 /// The ground of a card's back.
 pub(crate) const BACK: Color = Color::srgb(0.180, 0.086, 0.106);
@@ -62,14 +62,14 @@ pub(crate) fn over_table(place: &mut ChildSpawnerCommands) {
     let at = place.target_entity();
     let stamp = |mark| Stamp { at, mark };
     let free = stamp(Mark::Free);
-    place.spawn((free, Words(free), plain("", 15.0, CHALK_SOFT)));
+    place.spawn((free, Words(free), line(plain("", 15.0, CHALK_SOFT))));
     let badge = Node {
         padding: UiRect::axes(px(10), px(6)),
         border: UiRect::all(px(2)),
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    let words = children![bold("FACE DOWN", 12.0, PAPER)];
+    let words = children![line(bold("FACE DOWN", 12.0, PAPER))];
     let paint = (BackgroundColor(BACK), BorderColor::all(GOLD));
     place.spawn((stamp(Mark::Back), badge, paint, words));
     let ribbon = Node {
@@ -78,7 +78,7 @@ pub(crate) fn over_table(place: &mut ChildSpawnerCommands) {
         border_radius: BorderRadius::bottom(px(5)),
         ..default()
     };
-    let words = children![(Words(stamp(Mark::Ribbon)), bold("", 18.0, INK), TextLayout::no_wrap())];
+    let words = children![(Words(stamp(Mark::Ribbon)), line(bold("", 18.0, INK)))];
     place.spawn((stamp(Mark::Ribbon), ribbon, words));
     let wash = BackgroundColor(PAPER.with_alpha(0.35));
     let strike = stamp(Mark::Strike);

@@ -5,7 +5,7 @@ use croupier_buybust::Total;
 use croupier_session::{CardChange, HeldCard, signed};
 
 use crate::felt::{Place, Step};
-use crate::paint::{self, CHALK, CHALK_SOFT, COVER, EVIDENCE, GOLD, PRODUCT, bold, plain};
+use crate::paint::{self, CHALK, CHALK_SOFT, COVER, EVIDENCE, GOLD, PRODUCT, bold, line, plain};
 use crate::{Choice, Shown};
 
 /// A pane of the row of totals.
@@ -92,8 +92,8 @@ fn fill(pane: &mut ChildSpawnerCommands, tile: Tile) {
         BackgroundColor(tint),
     ));
     pane.spawn(head).with_children(|head| {
-        head.spawn(bold(title, 15.0, CHALK_SOFT));
-        head.spawn((Words::Amount(tile), bold("", 38.0, CHALK), TextLayout::no_wrap()));
+        head.spawn(line(bold(title, 15.0, CHALK_SOFT)));
+        head.spawn((Words::Amount(tile), line(bold("", 38.0, CHALK))));
     });
     if tile == Tile::Margin {
         for total in [Total::Evidence, Total::Cover] {
@@ -102,7 +102,7 @@ fn fill(pane: &mut ChildSpawnerCommands, tile: Tile) {
     }
     let because = Node { flex_grow: 1.0, ..default() };
     pane.spawn((Words::Because(tile), plain("", 15.0, CHALK), because));
-    pane.spawn((Words::Preview(tile), bold("", 15.0, GOLD)));
+    pane.spawn((Words::Preview(tile), line(bold("", 15.0, GOLD))));
 }
 
 /// A bar with its letter, so that the two are told apart without colour.
@@ -110,7 +110,7 @@ fn gauge(pane: &mut ChildSpawnerCommands, total: Total) {
     let row = Node { align_items: AlignItems::Center, column_gap: px(6), ..default() };
     pane.spawn(row).with_children(|row| {
         let letter = Node { width: px(12), ..default() };
-        row.spawn((bold(&total.name()[..1], 15.0, CHALK_SOFT), letter));
+        row.spawn((line(bold(&total.name()[..1], 15.0, CHALK_SOFT)), letter));
         let track = Node {
             flex_grow: 1.0,
             height: px(13),

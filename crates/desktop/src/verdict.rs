@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::felt::{Place, Step};
-use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, PANEL, SAFE, bold, plain, show};
+use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, PANEL, SAFE, bold, line, plain, show};
 use crate::{Choice, Shown, controls};
 
 /// The words of the band.
@@ -98,9 +98,9 @@ fn verdict(words: &mut ChildSpawnerCommands) {
                 Part::Disc,
                 disc,
                 BackgroundColor(CHALK),
-                children![(Part::Mark, bold("", 38.0, CHALK))]
+                children![(Part::Mark, line(bold("", 38.0, CHALK)))]
             ),
-            (Part::Word, bold("", 50.0, CHALK), TextLayout::no_wrap()),
+            (Part::Word, line(bold("", 50.0, CHALK))),
             (
                 lines,
                 children![

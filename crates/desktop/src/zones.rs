@@ -7,7 +7,7 @@ use croupier_session::{LyingCard, Standing, Zone, name};
 
 use crate::cards::{self, Look};
 use crate::felt::{Place, Step};
-use crate::paint::{self, CHALK, CHALK_SOFT, GOLD, INK, PANEL_EDGE, bold, plain, show};
+use crate::paint::{self, CHALK, CHALK_SOFT, GOLD, INK, PANEL_EDGE, bold, line, plain, show};
 use crate::{HandSlot, Pressable, Shown, face, stamp};
 
 /// Where a seat's card lies.
@@ -77,8 +77,8 @@ fn spawn(places: Query<(Entity, &Place)>, mut commands: Commands) {
             ..default()
         };
         let head = commands.spawn((head, ChildOf(pane))).id();
-        commands.spawn((bold(name(role), 22.0, CHALK), ChildOf(head)));
-        let words = children![bold("", 15.0, CHALK_SOFT)];
+        commands.spawn((line(bold(name(role), 22.0, CHALK)), ChildOf(head)));
+        let words = children![line(bold("", 15.0, CHALK_SOFT))];
         commands.spawn((Status(role), status, words, ChildOf(head)));
         let middle = Node {
             flex_grow: 1.0,
@@ -102,7 +102,7 @@ fn spawn(places: Query<(Entity, &Place)>, mut commands: Commands) {
         commands.spawn((Remark(role), remark, ChildOf(middle))).with_children(|remark| {
             let part = |title| RemarkPart { role, title };
             remark.spawn((part(true), plain("", 15.0, CHALK_SOFT)));
-            let gives = (bold("", 18.0, CHALK), TextLayout::no_wrap());
+            let gives = line(bold("", 18.0, CHALK));
             remark.spawn((part(false), gives, LineHeight::Px(24.6)));
         });
         let hand = Node { column_gap: px(8), justify_content: JustifyContent::Center, ..default() };
