@@ -17,6 +17,8 @@ target=$(cd "${CARGO_TARGET_DIR:-$repo/target}/planted" && pwd)
 tree=$target/tree
 log=$target/log
 export CARGO_TARGET_DIR=$target
+# Each bug is a small change of the last tree.
+export CARGO_INCREMENTAL=1
 # The copy may lie inside the repository; git must take it for a plain folder.
 export GIT_CEILING_DIRECTORIES=$target
 
