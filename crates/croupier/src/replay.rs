@@ -5,14 +5,14 @@ use std::io::{self, BufRead, Write};
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
 use croupier_eldorado::Match;
-use croupier_kernel::{Game, Seat};
+use croupier_kernel::{Game, Seat, Viewer};
 use croupier_table::{Record, Table};
 
 use crate::cli;
 use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
-use crate::play::{BYSTANDER, Chair};
+use crate::play::Chair;
 use crate::shelf::{self, Kept};
 
 pub(crate) fn run(args: &cli::Replay) -> Result<(), Failure> {
@@ -43,7 +43,7 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
     let eyes = eyes(args.seat.as_deref(), over, &whole, records)?;
     let mut out = out::stdout();
     let mut table = Table::<G>::replay(&records[..1], seed).map_err(at)?;
-    if !over && eyes == Eyes::Seat(BYSTANDER) {
+    if !over && eyes == Eyes::Only(Viewer::Watcher) {
         let _ = writeln!(out, "This match is not over, so only what everyone saw is shown.");
     }
     let mut told = tell(&table, eyes, 0, &mut out);
@@ -86,7 +86,7 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Eyes {
     All,
-    Seat(Seat),
+    Only(Viewer),
 }
 
 /// A finished match may be seen whole. Of one that is not over, people may see
@@ -98,7 +98,7 @@ fn eyes<G: Plain>(
     records: &[Record],
 ) -> Result<Eyes, Failure> {
     let Some(name) = asked else {
-        return Ok(if over { Eyes::All } else { Eyes::Seat(BYSTANDER) });
+        return Ok(if over { Eyes::All } else { Eyes::Only(Viewer::Watcher) });
     };
     let seat = G::read_seat(name).map_err(Failure::usage)?;
     if seat.index() >= usize::from(table.seats()) {
@@ -122,13 +122,13 @@ fn eyes<G: Plain>(
             G::seat_name(seat)
         )));
     }
-    Ok(Eyes::Seat(seat))
+    Ok(Eyes::Only(seat.into()))
 }
 
 fn lines<G: Plain>(table: &Table<G>, eyes: Eyes) -> Vec<String> {
     match eyes {
         Eyes::All => table.chronicle().map(|(_, line)| line).collect(),
-        Eyes::Seat(seat) => table.told(seat).map(|(_, line)| line).collect(),
+        Eyes::Only(viewer) => table.told(viewer).map(|(_, line)| line).collect(),
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::Seat;
+use crate::{Seat, Viewer};
 
 /// Something that happened, as only the table knows it.
 pub trait Event: Clone + Eq + fmt::Debug {
@@ -12,6 +12,11 @@ pub trait Event: Clone + Eq + fmt::Debug {
 
     /// What this seat is told of it, if anything.
     fn shown_to(&self, seat: Seat) -> Option<Self::Shown>;
+
+    /// What this viewer is told of it, if anything.
+    fn told_to(&self, viewer: Viewer) -> Option<Self::Shown> {
+        self.shown_to(viewer.place())
+    }
 
     /// Whether the rules turn over something here that was hidden from this
     /// seat: a card dealt to it, drawn, looked at or laid open.

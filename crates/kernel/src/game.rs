@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Chance, Dice, Event, EventSink, Misread, Seat, Seed};
+use crate::{Chance, Dice, Event, EventSink, Misread, Seat, Seed, Viewer};
 
 /// Whose decision the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +93,11 @@ pub trait Game: Clone + Eq + fmt::Debug {
 
     /// What a seat knows.
     fn view(&self, seat: Seat) -> Self::View;
+
+    /// What a viewer knows; the view of a watcher belongs to no seat.
+    fn seen_by(&self, viewer: Viewer) -> Self::View {
+        self.view(viewer.place())
+    }
 
     /// The actions open to the seat whose view this is.
     fn legal_in(view: &Self::View) -> Self::Legal;

@@ -23,6 +23,7 @@ mod seat;
 mod seat_set;
 mod seed;
 mod suit;
+mod viewer;
 
 pub use card::Card;
 pub use card_set::CardSet;
@@ -39,3 +40,4 @@ pub use seat::Seat;
 pub use seat_set::SeatSet;
 pub use seed::Seed;
 pub use suit::Suit;
+pub use viewer::Viewer;

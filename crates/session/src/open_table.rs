@@ -1,14 +1,11 @@
 //! A table where one person plays every seat.
 
 use croupier_buybust::{Action, BadConfig, BuyBust, Config, Phase, Role};
-use croupier_kernel::{Seat, Seed};
+use croupier_kernel::{Seed, Viewer};
 use croupier_table::{Playable, Table};
 
 use crate::shelf::Edit;
 use crate::{News, Request, Scene, Update};
-
-/// The seat of someone who only watches: what happens is told as it is to them.
-const WATCHER: Seat = Seat::new(Role::COUNT);
 
 /// A sitting of `single-round` with every hand open to one person.
 ///
@@ -73,7 +70,7 @@ impl OpenTable {
     }
 
     fn phase(&self) -> Phase {
-        self.table.view(WATCHER).board.phase
+        self.table.view(Viewer::Watcher).board.phase
     }
 
     /// The rules speak to one seat; here they are told to one who plays all.
@@ -120,7 +117,7 @@ impl OpenTable {
         if matches!(self.phase(), Phase::Between | Phase::Over) {
             return self.refused("the cards are turned over, so none can be taken back");
         }
-        let down = !self.table.view(WATCHER).table.is_empty();
+        let down = !self.table.view(Viewer::Watcher).table.is_empty();
         let Some((seat, _)) = self.table.deeds().last().filter(|_| down) else {
             return self.refused("there is no card to take back");
         };
@@ -135,7 +132,7 @@ impl OpenTable {
     fn update(&self, since: usize) -> Update {
         let views = Role::ORDER.map(|role| self.table.view(role.seat()));
         let words = |shown| BuyBust::shown_words(self.table.config(), &shown).to_string();
-        let shown = self.table.shown_since(WATCHER, since);
+        let shown = self.table.shown_since(Viewer::Watcher, since);
         let news = shown.into_iter().map(words).map(News::Happened).collect();
         Update { scene: Scene::of(&views), news }
     }

@@ -8,6 +8,7 @@ mod brag;
 mod broken;
 mod buybust;
 mod eldorado;
+mod game_name;
 mod header;
 mod log;
 mod observation;
@@ -24,6 +25,7 @@ pub use brag::{
 pub use broken::Broken;
 pub use buybust::{BuyBustPosition, BuyBustTotals};
 pub use eldorado::ElDoradoPosition;
+pub use game_name::{GameName, UnknownGame};
 pub use header::{FORMAT, Header};
 pub use log::{Log, LogError, Reading};
 pub use observation::{Answer, Event, Kind, Message, Move, Observation};
@@ -32,3 +34,10 @@ pub use record::Record;
 pub use sealed::{Damage, Sealed, SealedReading};
 pub use table::Table;
 pub use undo::NoUndo;
+
+/// The games that [`with_game!`] chooses from.
+pub mod games {
+    pub use croupier_brag::Brag;
+    pub use croupier_buybust::BuyBust;
+    pub use croupier_eldorado::Match;
+}

@@ -3,7 +3,7 @@
 mod replay;
 mod telling;
 
-use croupier_kernel::{Event, Seat, Seed, Turn};
+use croupier_kernel::{Event, Seat, Seed, Turn, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -90,9 +90,9 @@ impl<G: Playable> Table<G> {
         self.done.len()
     }
 
-    /// What a seat knows.
-    pub fn view(&self, seat: Seat) -> G::View {
-        self.game.view(seat)
+    /// What a viewer knows.
+    pub fn view(&self, viewer: impl Into<Viewer>) -> G::View {
+        self.game.seen_by(viewer.into())
     }
 
     /// What a seat knows, as data for programs.

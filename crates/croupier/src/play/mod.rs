@@ -50,7 +50,6 @@ use pace::Pace;
 use person::Person;
 use stdio::StdioGuest;
 use terms::Terms;
-pub(crate) use watcher::BYSTANDER;
 use watcher::Watcher;
 
 /// Starts a match.

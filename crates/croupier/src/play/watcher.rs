@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Instant;
 
-use croupier_kernel::Seat;
+use croupier_kernel::{Seat, Viewer};
 use croupier_table::Table;
 
 use super::guest::{Guest, Wish};
@@ -11,9 +11,6 @@ use super::pace::Pace;
 use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
-
-/// A place at no table: it is shown what everyone sees.
-pub(crate) const BYSTANDER: Seat = Seat::new(u8::MAX);
 
 /// Prints what everyone at the table sees.
 pub(crate) struct Watcher {
@@ -34,7 +31,7 @@ impl<G: Plain> Guest<G> for Watcher {
 
     fn watch(&mut self, table: &Table<G>) {
         let mut out = out::stdout();
-        for (_, line) in table.told(BYSTANDER).skip(self.told) {
+        for (_, line) in table.told(Viewer::Watcher).skip(self.told) {
             let _ = writeln!(out, "{line}");
             self.told += 1;
         }

@@ -1,21 +1,22 @@
 //! What happened, as each seat was shown it.
 
-use croupier_kernel::{Event, Seat};
+use croupier_kernel::{Event, Seat, Viewer};
 use serde_json::Value;
 
 use super::{Table, data};
 use crate::{Playable, Shown};
 
 impl<G: Playable> Table<G> {
-    /// Everything a seat has been shown, with how many actions stood then.
-    pub fn shown(&self, seat: Seat) -> impl Iterator<Item = (usize, Shown<G>)> {
-        self.events().filter_map(move |(before, event)| Some((before, event.shown_to(seat)?)))
+    /// Everything a viewer has been shown, with how many actions stood then.
+    pub fn shown(&self, viewer: impl Into<Viewer>) -> impl Iterator<Item = (usize, Shown<G>)> {
+        let viewer = viewer.into();
+        self.events().filter_map(move |(before, event)| Some((before, event.told_to(viewer)?)))
     }
 
-    /// Everything a seat has been shown, in words, with how many actions stood
+    /// Everything a viewer has been shown, in words, with how many actions stood
     /// then.
-    pub fn told(&self, seat: Seat) -> impl Iterator<Item = (usize, String)> {
-        self.shown(seat).map(|(stood, shown)| {
+    pub fn told(&self, viewer: impl Into<Viewer>) -> impl Iterator<Item = (usize, String)> {
+        self.shown(viewer).map(|(stood, shown)| {
             let config = self.config_of(stood);
             (stood, G::shown_words(config, &shown).to_string())
         })
@@ -25,12 +26,13 @@ impl<G: Playable> Table<G> {
     /// seats, in words: what they all read alike once, and what some of them
     /// alone were told under their names.
     pub fn told_together(&self, seats: &[Seat]) -> impl Iterator<Item = (usize, String)> {
-        let words = move |stood: usize, event: &G::Event, seat: Seat| {
-            let shown = event.shown_to(seat)?;
+        let words = move |stood: usize, event: &G::Event, viewer: Viewer| {
+            let shown = event.told_to(viewer)?;
             Some(G::shown_words(self.config_of(stood), &shown).to_string())
         };
         self.events().flat_map(move |(stood, event)| {
-            let told: Vec<_> = seats.iter().map(|seat| words(stood, event, *seat)).collect();
+            let told: Vec<_> =
+                seats.iter().map(|seat| words(stood, event, (*seat).into())).collect();
             let lines: Vec<String> = match told.as_slice() {
                 [Some(first), rest @ ..]
                     if rest.iter().all(|line| line.as_ref() == Some(first)) =>
@@ -38,8 +40,7 @@ impl<G: Playable> Table<G> {
                     vec![first.clone()]
                 }
                 _ => {
-                    // A seat that no table has is told what everyone is.
-                    let open = words(stood, event, Seat::new(u8::MAX));
+                    let open = words(stood, event, Viewer::Watcher);
                     let own = seats.iter().zip(told).filter(|(_, line)| *line != open);
                     own.filter_map(|(seat, line)| {
                         Some(format!("{}: {}", G::seat_name(*seat), line?))
@@ -51,14 +52,14 @@ impl<G: Playable> Table<G> {
         })
     }
 
-    /// What a seat has been shown from when this many actions stood.
-    pub fn shown_since(&self, seat: Seat, actions: usize) -> Vec<Shown<G>> {
-        self.shown(seat).filter(|(stood, _)| *stood >= actions).map(|(_, shown)| shown).collect()
+    /// What a viewer has been shown from when this many actions stood.
+    pub fn shown_since(&self, viewer: impl Into<Viewer>, actions: usize) -> Vec<Shown<G>> {
+        self.shown(viewer).filter(|(stood, _)| *stood >= actions).map(|(_, shown)| shown).collect()
     }
 
     /// The same as data for programs.
-    pub fn data_since(&self, seat: Seat, actions: usize) -> Vec<Value> {
-        self.shown(seat)
+    pub fn data_since(&self, viewer: impl Into<Viewer>, actions: usize) -> Vec<Value> {
+        self.shown(viewer)
             .filter(|(stood, _)| *stood >= actions)
             .map(|(stood, shown)| {
                 let config = self.config_of(stood);
