@@ -28,7 +28,7 @@ pub use eldorado::ElDoradoPosition;
 pub use game_name::{GameName, UnknownGame};
 pub use header::{FORMAT, Header};
 pub use log::{Log, LogError, Reading};
-pub use observation::{Answer, Event, Kind, Message, Move, Observation};
+pub use observation::{Answer, Event, Kind, Message, Move, Observation, Offer};
 pub use playable::{Playable, Shown};
 pub use record::Record;
 pub use sealed::{Damage, Sealed, SealedReading};

@@ -12,20 +12,13 @@ use serde_json::Value;
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Message<P> {
     /// The first line: what is played, and where the program sits.
-    Hello {
-        /// The version of this protocol.
-        protocol: u32,
-        /// The game, e.g. `el-dorado`.
-        game: String,
-        /// The program's seat.
-        seat: String,
-        /// The rules in force, as in the match file.
-        config: Value,
-    },
+    Hello(Offer),
     /// It is the program's turn; it must answer with one line.
     Turn(Observation<P>),
     /// The last answer was refused; the program may answer once more.
     Refused {
+        /// The number of the turn that still waits for its answer.
+        turn: u32,
         /// What was wrong and what is allowed.
         reason: String,
         /// The number of the broken rule, if a rule was broken.
@@ -50,9 +43,27 @@ pub enum Message<P> {
     },
 }
 
+/// What is played, and where the program sits.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Offer {
+    /// The version of this protocol.
+    pub protocol: u32,
+    /// The game, e.g. `el-dorado`.
+    pub game: String,
+    /// The program's seat.
+    pub seat: String,
+    /// What the deal was committed to before the first card, if it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// The rules in force, as in the match file.
+    pub config: Value,
+}
+
 /// What a seat knows when it is to act.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Observation<P> {
+    /// The number of the turn, which the answer may repeat.
+    pub turn: u32,
     /// The program's seat.
     pub seat: String,
     /// Who plays each seat, in table order.
@@ -148,6 +159,10 @@ pub struct Act {
     /// Why, in a few words; kept in the match file.
     #[serde(default)]
     pub reason: Option<String>,
+    /// The number of the turn that it answers. With it, a line that comes late
+    /// can never answer another turn.
+    #[serde(default)]
+    pub turn: Option<u32>,
 }
 
 /// A question.
@@ -184,7 +199,7 @@ impl Answer {
         let answer = serde_json::from_str(line).ok().filter(|_| object);
         answer.ok_or_else(|| {
             "an answer is one JSON object on one line: {\"action\": \"...\"}, with an optional \
-             \"reason\", or {\"ask\": \"rules\"}"
+             \"reason\" and \"turn\", or {\"ask\": \"rules\"}"
                 .to_string()
         })
     }

@@ -1,15 +1,14 @@
 //! What a program is told beside the game, and how.
 
+use croupier_sitting::Occupant;
 use croupier_table::Kind;
+use croupier_wording::{Wording, Words};
 
-use super::chair::Chair;
-use super::limit::Limit;
-use crate::plain::Plain;
-use crate::words::Words;
+use crate::Limit;
 
 /// How a seat is spoken to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Form {
+pub enum Form {
     /// In the JSON lines of the protocol.
     #[default]
     Json,
@@ -19,26 +18,30 @@ pub(crate) enum Form {
 
 /// What a program is told beside the game, and how.
 #[derive(Clone)]
-pub(crate) struct Terms<G: Plain> {
+pub struct Terms<G: Wording> {
     /// Who plays each seat.
-    pub(crate) kinds: Vec<Kind>,
+    pub kinds: Vec<Kind>,
     /// The rules in words.
-    pub(crate) words: Words<G>,
+    pub words: Words<G>,
     /// How long an answer may take.
-    pub(crate) limit: Limit,
-    pub(crate) form: Form,
+    pub limit: Limit,
+    /// How it is spoken to.
+    pub form: Form,
+    /// What the deal was committed to, if it was.
+    pub commitment: Option<String>,
     /// Whether it is left to work out for itself what its hand makes.
-    pub(crate) unaided: bool,
+    pub unaided: bool,
 }
 
-impl<G: Plain> Terms<G> {
+impl<G: Wording> Terms<G> {
     /// The usual terms at a table of these seats.
-    pub(crate) fn new(chairs: &[Chair], words: Words<G>) -> Terms<G> {
+    pub fn new(occupants: &[Occupant], words: Words<G>) -> Terms<G> {
         Terms {
-            kinds: chairs.iter().map(Chair::kind).collect(),
+            kinds: occupants.iter().map(Occupant::kind).collect(),
             words,
             limit: Limit::default(),
             form: Form::default(),
+            commitment: None,
             unaided: false,
         }
     }

@@ -3,23 +3,23 @@
 use std::fmt::Write;
 
 use croupier_kernel::Seat;
-use croupier_table::{Kind, Move, Table};
+use croupier_sitting::Look;
+use croupier_table::{Kind, Move};
+use croupier_wording::Wording;
 
-use super::limit::{Limit, seconds};
-use super::terms::Terms;
-use crate::plain::Plain;
+use crate::{Limit, Terms, seconds};
 
 /// The turn: who sits where, the position, what happened since `since` actions
 /// stood, and what may be answered.
-pub(super) fn turn<G: Plain>(
-    table: &Table<G>,
+pub(crate) fn turn<G: Wording>(
+    look: Look<'_, G>,
     seat: Seat,
     terms: &Terms<G>,
     limit: Limit,
     since: usize,
 ) -> String {
     let mut text = format!("You are {}, to act.", G::seat_name(seat));
-    let others: Vec<String> = Seat::all(table.seats())
+    let others: Vec<String> = Seat::all(look.seats())
         .zip(&terms.kinds)
         .filter(|(other, _)| *other != seat)
         .map(|(other, kind)| format!("{} {}", G::seat_name(other), named(*kind)))
@@ -30,20 +30,20 @@ pub(super) fn turn<G: Plain>(
     if let Some(left) = limit.left() {
         let _ = write!(text, " Time to answer: {} s.", seconds(left));
     }
-    let shown = table.shown_since(seat, 0);
-    let _ = write!(text, "\n{}", G::brief(&table.view(seat), &shown, !terms.unaided).trim_end());
-    let mut happened = table.told(seat).filter(|(stood, _)| *stood >= since).peekable();
+    let (view, shown) = (look.view(), look.shown_since(0));
+    let _ = write!(text, "\n{}", G::brief(&view, &shown, !terms.unaided).trim_end());
+    let mut happened = look.told().filter(|(stood, _)| *stood >= since).peekable();
     if happened.peek().is_some() {
         text += "\nSince your last turn:";
     }
     for (_, line) in happened {
         let _ = write!(text, "\n- {line}");
     }
-    text + "\n" + &answers(&G::moves(&table.view(seat)))
+    text + "\n" + &answers(&look.moves())
 }
 
 /// Why an answer does not count, and what would.
-pub(super) fn refused(reason: &str, legal: &[Move]) -> String {
+pub(crate) fn refused(reason: &str, legal: &[Move]) -> String {
     format!("Refused: {reason}.\n{}", answers(legal))
 }
 

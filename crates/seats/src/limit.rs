@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 /// A time for each answer, within what is left of the turn.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Limit {
+pub struct Limit {
     answer: Option<Duration>,
     /// When the turn is over, where it has a clock.
     turn_ends: Option<Instant>,
@@ -13,23 +13,23 @@ pub(crate) struct Limit {
 
 impl Limit {
     /// So long for each answer.
-    pub(crate) fn each(answer: Duration) -> Limit {
+    pub fn each(answer: Duration) -> Limit {
         Limit { answer: Some(answer), turn_ends: None }
     }
 
     /// The same in a turn that ends then.
-    pub(crate) fn until(self, turn_ends: Option<Instant>) -> Limit {
+    pub fn until(self, turn_ends: Option<Instant>) -> Limit {
         Limit { turn_ends, ..self }
     }
 
     /// How long the next answer may take, unless nothing hurries it.
-    pub(crate) fn left(self) -> Option<Duration> {
+    pub fn left(self) -> Option<Duration> {
         let turn = self.turn_ends.map(|end| end.saturating_duration_since(Instant::now()));
         self.answer.into_iter().chain(turn).min()
     }
 
     /// Whether the turn is over.
-    pub(crate) fn is_over(self) -> bool {
+    pub fn is_over(self) -> bool {
         self.turn_ends.is_some_and(|end| end <= Instant::now())
     }
 }
@@ -45,7 +45,7 @@ impl fmt::Display for Limit {
 }
 
 /// A time in whole seconds, rounded up.
-pub(super) fn seconds(time: Duration) -> u128 {
+pub fn seconds(time: Duration) -> u128 {
     time.as_millis().div_ceil(1000)
 }
 

@@ -1,0 +1,45 @@
+//! Programs and language models as occupants of a seat.
+//!
+//! A [`Peer`] is asked a question, says in its own time what it would do, and is
+//! told when the table refuses that. It sees a [`Look`](croupier_sitting::Look)
+//! of its seat and nothing else. The [`Wire`] is the protocol itself, apart from
+//! what carries it: lines of a process, of standard input, or of a conversation.
+//!
+//! ```
+//! use croupier_eldorado::{Config, Match};
+//! use croupier_kernel::Seed;
+//! use croupier_seats::{Limit, Next, Terms, Wire};
+//! use croupier_sitting::{Occupant, Sitting};
+//! use croupier_table::Table;
+//! use croupier_wording::Words;
+//!
+//! let table = Table::<Match>::new(Config::new(2)?, Seed::from_text("evening")?, false);
+//! let seats = vec![Occupant::Program("mine".into()), Occupant::Program("yours".into())];
+//! let sitting = Sitting::new(table, seats);
+//! let asked = sitting.question().expect("a match begins with a bid");
+//! let look = sitting.look(asked.seat);
+//! let mut wire = Wire::new(Terms::new(sitting.occupants(), Words::default()));
+//! let lines = wire.begin(look, asked, Limit::default());
+//! assert!(lines[0].starts_with("{\"type\":\"hello\",\"protocol\":2"));
+//! let next = wire.heard(look, "{\"action\":\"bid 1\",\"turn\":1}");
+//! assert!(matches!(next, Next::Act(_)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod limit;
+mod line;
+mod model;
+mod objection;
+mod peer;
+mod program;
+mod terms;
+mod text;
+mod wire;
+
+pub use limit::{Limit, seconds};
+pub use line::{Heard, Line, read_line};
+pub use model::Model;
+pub use peer::{Answered, Peer, SeatError};
+pub use program::Program;
+pub use terms::{Form, Terms};
+pub use wire::{Next, Wire};

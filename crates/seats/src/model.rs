@@ -1,0 +1,147 @@
+//! A language model in a seat.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use croupier_kernel::Seat;
+use croupier_llm::{Exchange, Observation, Profile, Speaker};
+use croupier_wording::Wording;
+
+use crate::{Form, Heard, Limit, Line, Peer, SeatError, Terms};
+
+/// How many characters of an answer are written down.
+const LONGEST_NOTED: usize = 2000;
+
+/// The protocol's lines as a conversation with a model: each turn is a fresh
+/// one, so a slow answer can never be taken for another turn's.
+pub struct Model {
+    model: Arc<croupier_llm::Model>,
+    system: String,
+    said: Vec<(Speaker, String)>,
+    /// An answer that is waited for.
+    asked: Option<Receiver<Exchange>>,
+    /// What was asked and answered this turn; a hash for what was asked.
+    notes: Vec<String>,
+}
+
+impl Model {
+    /// Has the model of a profile sit down: a file, or the name of one in the
+    /// folder of profiles.
+    ///
+    /// # Errors
+    ///
+    /// If the profile cannot be used.
+    pub fn start<G: Wording>(
+        name: &str,
+        profiles: &Path,
+        seat: Seat,
+        terms: Terms<G>,
+    ) -> Result<Peer<G>, SeatError> {
+        let path = profile_path(name, profiles);
+        let text = std::fs::read_to_string(&path).map_err(|wrong| {
+            SeatError(format!(
+                "cannot read the model profile of {seat}, {}: {wrong}",
+                path.display()
+            ))
+        })?;
+        let profile = Profile::read(&text)
+            .map_err(|bad| SeatError(format!("{}:{bad}", path.display())))?;
+        let terms = Terms {
+            limit: Limit::each(Duration::from_secs(profile.seconds)),
+            form: match profile.observation {
+                Observation::Text => Form::Text,
+                Observation::Json => Form::Json,
+            },
+            unaided: !profile.aid,
+            ..terms
+        };
+        let model = Arc::new(croupier_llm::Model::new(profile).map_err(SeatError)?);
+        let (system, said, notes) = (String::new(), Vec::new(), Vec::new());
+        let line = Model { model, system, said, asked: None, notes };
+        Ok(Peer::new(Box::new(line), terms))
+    }
+
+    /// Sends the conversation off, on a thread of its own.
+    fn post(&self, limit: Limit) -> Receiver<Exchange> {
+        let (tell, answered) = channel();
+        let (model, system, said) = (Arc::clone(&self.model), self.system.clone(), self.said.clone());
+        let limit = limit.left().unwrap_or(Duration::from_secs(model.profile().seconds));
+        thread::spawn(move || {
+            // Nobody listens any more once the turn is over.
+            let _ = tell.send(model.ask(&system, &said, limit));
+        });
+        answered
+    }
+
+    fn note(&mut self, exchange: &Exchange) {
+        let Profile { model, temperature, .. } = self.model.profile();
+        let mut note = format!(
+            "model {model}, temperature {temperature}, prompt {}, {} ms",
+            exchange.prompt_hash,
+            exchange.took.as_millis()
+        );
+        if let Some(tokens) = exchange.tokens {
+            note += &format!(", {tokens} tokens");
+        }
+        if let Ok(answer) = &exchange.answer {
+            note += ", answered: ";
+            note.extend(answer.chars().take(LONGEST_NOTED));
+        }
+        self.notes.push(note);
+    }
+}
+
+/// A profile by its path, or by its name in the folder of profiles.
+fn profile_path(name: &str, profiles: &Path) -> PathBuf {
+    match name.contains(['/', '\\', '.']) {
+        true => PathBuf::from(name),
+        false => profiles.join(name).with_extension("ron"),
+    }
+}
+
+impl Line for Model {
+    fn begin(&mut self, rules: &dyn Fn() -> String) {
+        self.system = rules();
+        self.said.clear();
+        self.notes.clear();
+        self.asked = None;
+    }
+
+    fn send(&mut self, line: &str, _: Limit) -> io::Result<()> {
+        self.said.push((Speaker::Table, line.to_string()));
+        Ok(())
+    }
+
+    fn receive(&mut self, wait: Duration, limit: Limit) -> Option<Heard> {
+        let asked = match self.asked.take() {
+            Some(asked) => asked,
+            None => self.post(limit),
+        };
+        let exchange = match asked.recv_timeout(wait) {
+            Ok(exchange) => exchange,
+            Err(RecvTimeoutError::Timeout) => {
+                self.asked = Some(asked);
+                return None;
+            }
+            Err(RecvTimeoutError::Disconnected) => {
+                return Some(Heard::Nothing("the model could not be asked".to_string()));
+            }
+        };
+        self.note(&exchange);
+        Some(match exchange.answer {
+            Ok(answer) => {
+                self.said.push((Speaker::Model, answer.clone()));
+                Heard::Line(answer)
+            }
+            Err(trouble) => Heard::Nothing(trouble.to_string()),
+        })
+    }
+
+    fn notes(&self) -> &[String] {
+        &self.notes
+    }
+}

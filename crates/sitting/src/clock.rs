@@ -1,0 +1,36 @@
+//! The time of a turn.
+
+use std::time::Duration;
+
+/// A moment, as the time since some beginning that whoever drives the sitting
+/// chooses.
+pub type Moment = Duration;
+
+/// The clock of the turn in play.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Clock {
+    /// When the turn began for whoever is to act, once they could see the table.
+    began: Option<Moment>,
+}
+
+impl Clock {
+    /// Runs from now, unless it runs already.
+    pub(crate) fn start(&mut self, now: Moment) {
+        self.began.get_or_insert(now);
+    }
+
+    /// The turn is over.
+    pub(crate) fn stop(&mut self) {
+        self.began = None;
+    }
+
+    /// Time that passed through no doing of the seat's is given back to it.
+    pub(crate) fn give_back(&mut self, time: Duration) {
+        self.began = self.began.map(|began| began + time);
+    }
+
+    /// When a turn of this length ends, if the clock runs.
+    pub(crate) fn end(&self, length: Option<Duration>) -> Option<Moment> {
+        Some(self.began? + length?)
+    }
+}

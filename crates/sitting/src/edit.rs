@@ -1,0 +1,12 @@
+//! Rules edited while a match is played.
+
+/// What came of edited rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Edited {
+    /// The match goes on by them.
+    InForce,
+    /// They count as soon as they can be played, and this stands against them.
+    Waits(String),
+    /// They are the rules in force.
+    AsBefore,
+}
