@@ -1,17 +1,21 @@
 //! The first record of a match: what is played, by which rules, by whom.
 
+mod written;
+
+use croupier_kernel::Hex;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use croupier_kernel::{Hex, Seed};
+use crate::Secret;
+use written::Written;
 
 /// The version of the match file this program writes.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// What a match is, without anything that is hidden.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "Written", into = "Written")]
 pub struct Header {
     /// The version of the file.
     pub croupier: u32,
@@ -27,28 +31,33 @@ pub struct Header {
     pub seats: Vec<String>,
     /// Whether free take-back is allowed, for ever.
     pub practice: bool,
-    /// The SHA-256 of the secret seed, which is kept apart.
-    pub seed_hash: String,
+    /// What [`Secret::commitment`] gives for the secret, which is kept apart.
+    pub commitment: String,
+    /// When the match began, in whole seconds since 1970, if that is known. A
+    /// match of format 1 does not say.
+    pub began: Option<u64>,
 }
 
 impl Header {
-    /// The header of a new match.
+    /// The header of a new match. It is of format 2 if the secret has a nonce,
+    /// and else of format 1.
     pub fn new(
         game: &str,
         config: Value,
         seats: Vec<String>,
         practice: bool,
-        seed: Seed,
+        secret: &Secret,
     ) -> Header {
         Header {
-            croupier: FORMAT,
+            croupier: if secret.nonce.is_some() { FORMAT } else { 1 },
             engine: env!("CARGO_PKG_VERSION").to_string(),
             game: game.to_string(),
             config_hash: Header::hash_of(&config),
             config,
             seats,
             practice,
-            seed_hash: Header::hash_of_seed(seed),
+            commitment: secret.commitment(),
+            began: None,
         }
     }
 
@@ -57,9 +66,10 @@ impl Header {
         hash(config.to_string())[..16].to_string()
     }
 
-    /// What can be said of a seed before it may be shown.
-    pub fn hash_of_seed(seed: Seed) -> String {
-        hash(seed.to_bytes())
+    /// Whether this secret is the one that the match was committed to.
+    pub fn fits(&self, secret: &Secret) -> bool {
+        let nonce_is_due = self.croupier >= 2;
+        secret.nonce.is_some() == nonce_is_due && secret.commitment() == self.commitment
     }
 }
 

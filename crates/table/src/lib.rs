@@ -11,10 +11,12 @@ mod eldorado;
 mod game_name;
 mod header;
 mod log;
+mod numbers;
 mod observation;
 mod playable;
 mod record;
 mod sealed;
+mod secret;
 mod table;
 mod undo;
 
@@ -28,10 +30,12 @@ pub use eldorado::ElDoradoPosition;
 pub use game_name::{GameName, UnknownGame};
 pub use header::{FORMAT, Header};
 pub use log::{Log, LogError, Reading};
+pub use numbers::Numbers;
 pub use observation::{Answer, Event, Kind, Message, Move, Observation, Offer};
 pub use playable::{Playable, Shown};
 pub use record::Record;
 pub use sealed::{Damage, Sealed, SealedReading};
+pub use secret::Secret;
 pub use table::Table;
 pub use undo::NoUndo;
 

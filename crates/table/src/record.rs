@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use croupier_kernel::Seat;
+use croupier_kernel::{Hex, Seat, Seed};
 
-use crate::Header;
+use crate::{Header, Secret};
 
 /// One line of a match file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -42,14 +42,75 @@ pub enum Record {
         /// What happened.
         text: String,
     },
-    /// The match is over and its seed may be known.
+    /// Someone else plays a seat from here on, which changes nothing in the
+    /// game.
+    Seated {
+        /// Which seat.
+        seat: Seat,
+        /// Who, as in the header: `human`, a bot's name, `exec:COMMAND` or
+        /// `llm:PROFILE`.
+        by: String,
+    },
+    /// A seat will add a number to the deal.
+    Promised {
+        /// Who.
+        seat: Seat,
+        /// The SHA-256 of the number's 32 bytes.
+        hash: String,
+    },
+    /// A seat adds the number that it promised.
+    Opened {
+        /// Who.
+        seat: Seat,
+        /// The number's 32 bytes.
+        number: String,
+    },
+    /// Damaged lines were cut off here.
+    Cut {
+        /// How many.
+        lines: usize,
+    },
+    /// The match is over and its secret may be known.
     Over {
         /// Everyone who won.
         winners: Vec<Seat>,
-        /// The seed's bytes, from which every deal follows.
+        /// The secret seed's bytes, from which every deal follows, with the
+        /// numbers that seats added.
         seed: String,
+        /// The nonce of the commitment; format 1 has none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<String>,
         /// What was typed for it, if it was typed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seed_text: Option<String>,
     },
+}
+
+impl Record {
+    /// Whether it is part of the game that was dealt, or its end, and not
+    /// something that may come before the deal.
+    pub(crate) fn is_play(&self) -> bool {
+        match self {
+            Record::Act { .. }
+            | Record::Tuned { .. }
+            | Record::Undo { .. }
+            | Record::Over { .. } => true,
+            Record::Match(_)
+            | Record::Note { .. }
+            | Record::Seated { .. }
+            | Record::Promised { .. }
+            | Record::Opened { .. }
+            | Record::Cut { .. } => false,
+        }
+    }
+
+    /// The secret of a finished match, if this is its end.
+    pub fn secret(&self) -> Option<Secret> {
+        let Record::Over { seed, nonce, seed_text, .. } = self else { return None };
+        let nonce = match nonce {
+            Some(nonce) => Some(Hex::read(nonce)?),
+            None => None,
+        };
+        Some(Secret { seed: Seed::from_hex(seed).ok()?, nonce, text: seed_text.clone() })
+    }
 }

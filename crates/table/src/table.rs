@@ -1,19 +1,21 @@
 //! A match and everything that came of it.
 
+mod dealing;
 mod replay;
 mod telling;
 
-use croupier_kernel::{Event, Seat, Seed, Turn, Viewer};
+use croupier_kernel::{Event, Seat, Turn, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Header, NoUndo, Playable, Record};
+use crate::{Header, NoUndo, Numbers, Playable, Record, Secret};
 
 /// A match in progress, with what came of each action.
 #[derive(Clone, Debug)]
 pub struct Table<G: Playable> {
     config: G::Config,
-    seed: Seed,
+    secret: Secret,
+    numbers: Numbers,
     practice: bool,
     start: G,
     game: G,
@@ -40,31 +42,6 @@ struct Edit<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
-    /// Sits down and deals.
-    pub fn new(config: G::Config, seed: Seed, practice: bool) -> Table<G> {
-        let mut opening = Vec::new();
-        let game = G::new(&config, seed, &mut opening);
-        Table::from_game(config, seed, practice, game, opening)
-    }
-
-    /// Sits down to a game laid out beforehand, with what was shown of it so
-    /// far. The seed did not deal it, so its records cannot be replayed.
-    pub fn from_game(
-        config: G::Config,
-        seed: Seed,
-        practice: bool,
-        game: G,
-        opening: Vec<G::Event>,
-    ) -> Table<G> {
-        let start = game.clone();
-        Table { config, seed, practice, start, game, opening, done: Vec::new(), edits: Vec::new() }
-    }
-
-    /// The first record of the match.
-    pub fn header(&self, seats: Vec<String>) -> Header {
-        Header::new(G::NAME, data(&self.config), seats, self.practice, self.seed)
-    }
-
     /// The rules in force.
     pub fn config(&self) -> &G::Config {
         self.game.config()
@@ -203,20 +180,6 @@ impl<G: Playable> Table<G> {
     /// Everyone who won; nobody until the match is over.
     pub fn winners(&self) -> Vec<Seat> {
         self.game.outcome().map_or(Vec::new(), |outcome| G::winners(&outcome).iter().collect())
-    }
-
-    /// The last record, once the match is over.
-    pub fn over(&self, seed_text: Option<String>) -> Option<Record> {
-        (self.turn() == Turn::Over).then(|| Record::Over {
-            winners: self.winners(),
-            seed: format!("{:x}", self.seed),
-            seed_text,
-        })
-    }
-
-    /// What the bots of this match draw from. It tells nothing of the cards.
-    pub fn bot_seed(&self) -> Seed {
-        self.seed.child("bots", 0)
     }
 }
 

@@ -175,9 +175,8 @@ fn a_lost_last_line_is_a_shorter_match_that_goes_on() {
     let lines: Vec<&str> = whole.file.split_inclusive('\n').collect();
     let reading = Log::read(lines[..lines.len() - 1].concat().as_bytes()).unwrap();
     assert_eq!(reading.damage, None);
-    let table = Table::<Match>::replay(&reading.records, whole.seed).unwrap();
-    let name = Some("shorter".to_string());
-    assert_eq!(table.over(name).as_ref(), whole.records.last());
+    let table = Table::<Match>::replay(&reading.records, &whole.secret).unwrap();
+    assert_eq!(table.over().as_ref(), whole.records.last());
     assert_eq!(table.winners(), whole.table.winners());
 }
 
@@ -211,13 +210,13 @@ fn the_seal_is_taken_over_the_seal_before_the_number_and_the_record() {
 fn a_newer_format_is_refused_with_what_to_do() {
     let whole = recorded(rules(3, 2), "newer");
     let mut header = serde_json::to_value(&whole.records[0]).unwrap();
-    header["match"]["croupier"] = json!(2);
-    let newer = "this match file has format 2 and this program reads up to 1: use a newer croupier";
+    header["match"]["croupier"] = json!(3);
+    let newer = "this match file has format 3 and this program reads up to 2: use a newer croupier";
     let known = sealed(std::slice::from_ref(&header));
     assert_eq!(Log::read(known.as_bytes()).unwrap_err().to_string(), newer);
     header["match"]["weather"] = json!("rain");
     let unknown = sealed(&[header.clone(), json!({"storm": 1})]);
-    assert_eq!(Log::read(unknown.as_bytes()).unwrap_err(), LogError::Newer(2));
+    assert_eq!(Log::read(unknown.as_bytes()).unwrap_err(), LogError::Newer(3));
     assert_eq!(Log::read(unknown.as_bytes()).unwrap_err().to_string(), newer);
     header["match"]["croupier"] = json!(u32::MAX);
     let file = sealed(&[header]);
@@ -232,7 +231,7 @@ fn what_is_no_match_file_is_refused() {
     let headless = sealed(std::slice::from_ref(&act));
     header["match"]["croupier"] = json!(0);
     let format_0 = sealed(std::slice::from_ref(&header));
-    header["match"]["croupier"] = json!(1);
+    header["match"]["croupier"] = json!(2);
     header["match"]["weather"] = json!("rain");
     let with_more = sealed(std::slice::from_ref(&header));
     let sentence = "this is not a match file, or its first line is damaged";
@@ -240,6 +239,34 @@ fn what_is_no_match_file_is_refused() {
         let error = Log::read(file.as_bytes()).unwrap_err();
         assert_eq!(error, LogError::NotAMatch, "{file}");
         assert_eq!(error.to_string(), sentence);
+    }
+}
+
+/// Each format has its own fields, and a mixture of them is no header.
+#[test]
+fn a_header_is_written_as_its_format_writes_it() {
+    let whole = recorded(rules(3, 2), "formats");
+    let later = serde_json::to_string(&whole.records[0]).unwrap();
+    let first = later
+        .replace("\"croupier\":2", "\"croupier\":1")
+        .replace("\"commitment\"", "\"seed_hash\"")
+        .replace(",\"began\":1800000000", "");
+    let undated = later.replace(",\"began\":1800000000", "");
+    for good in [&later, &first, &undated] {
+        assert!(Log::read(sealed_texts(std::slice::from_ref(good)).as_bytes()).is_ok(), "{good}");
+    }
+    for bad in [
+        later.replace("\"croupier\":2", "\"croupier\":1"),
+        first.replace("\"croupier\":1", "\"croupier\":2"),
+        later.replace("\"commitment\"", "\"seed_hash\""),
+        first.replace("\"seed_hash\"", "\"commitment\""),
+        later.replace("\"commitment\"", "\"seed_hash\":\"00\",\"commitment\""),
+        first.replace("}}", ",\"began\":1800000000}}"),
+        undated.replace("}}", ",\"began\":null}}"),
+        undated.replace("}}", ",\"began\":-1}}"),
+    ] {
+        let file = sealed_texts(std::slice::from_ref(&bad));
+        assert_eq!(Log::read(file.as_bytes()).unwrap_err(), LogError::NotAMatch, "{bad}");
     }
 }
 

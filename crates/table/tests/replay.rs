@@ -8,11 +8,11 @@ use std::fs;
 use std::path::Path;
 
 use croupier_eldorado::Match;
-use croupier_kernel::{Chance, Dice, Seat, Seed};
-use croupier_table::{Header, Log, Record, Table};
+use croupier_kernel::{Chance, Dice, Seat};
+use croupier_table::{FORMAT, Header, Log, Record, Secret, Table};
 use serde_json::{Value, json};
 
-use recorded::{names, recorded, written};
+use recorded::{names, recorded, secret, written};
 use support::{rules, seed, step};
 
 fn assert_same(one: &Table<Match>, other: &Table<Match>, at: &str) {
@@ -40,7 +40,7 @@ fn a_whole_match_reads_back_and_replays_at_every_table() {
             assert_eq!(reading.damage, None, "{at}");
             assert_eq!(reading.good, whole.file.len(), "{at}");
             assert_eq!(reading.records, whole.records, "{at}");
-            let again = Table::<Match>::replay(&reading.records, whole.seed).unwrap();
+            let again = Table::<Match>::replay(&reading.records, &whole.secret).unwrap();
             assert_same(&again, &whole.table, &at);
             assert!(!again.winners().is_empty(), "{at}");
         }
@@ -53,7 +53,7 @@ fn a_match_resumes_after_any_record_and_goes_on_as_before() {
         let name = format!("resumed {seats}");
         let whole = recorded(rules(seats, 10), &name);
         let mut dice = seed(&name).child("cuts", 0).dice(0, 0);
-        let mut alongside = Table::<Match>::new(rules(seats, 10), whole.seed, false);
+        let mut alongside = Table::<Match>::new(rules(seats, 10), whole.secret.clone(), false);
         let lines: Vec<&str> = whole.file.split_inclusive('\n').collect();
         let every = 5 + dice.below(4) as usize;
         for (place, record) in whole.records.iter().enumerate() {
@@ -65,7 +65,7 @@ fn a_match_resumes_after_any_record_and_goes_on_as_before() {
             }
             let at = format!("{name} cut after line {}", place + 1);
             let reading = Log::read(lines[..=place].concat().as_bytes()).unwrap();
-            let mut resumed = Table::<Match>::replay(&reading.records, whole.seed).unwrap();
+            let mut resumed = Table::<Match>::replay(&reading.records, &whole.secret).unwrap();
             assert_same(&resumed, &alongside, &at);
             let mut log = reading.log;
             for (line, record) in whole.records.iter().enumerate().skip(place + 1) {
@@ -85,14 +85,15 @@ fn records_that_make_no_match_are_refused_with_their_line() {
     let whole = recorded(rules(3, 2), "refused");
     let Record::Match(header) = whole.records[0].clone() else { panic!("no header") };
     let over = whole.records.len() - 1;
-    let replay = |records: &[Record], seed: Seed| match Table::<Match>::replay(records, seed) {
+    let replay = |records: &[Record], secret: &Secret| match Table::<Match>::replay(records, secret)
+    {
         Ok(_) => panic!("accepted"),
         Err(broken) => broken.to_string(),
     };
     let check = |line: usize, record: Record, sentence: &str| {
         let mut records = whole.records.clone();
         records[line] = record;
-        assert_eq!(replay(&records, whole.seed), sentence);
+        assert_eq!(replay(&records, &whole.secret), sentence);
     };
     let head = |change: &dyn Fn(&mut Header), sentence: &str| {
         let mut header = header.clone();
@@ -107,13 +108,28 @@ fn records_that_make_no_match_are_refused_with_their_line() {
         head(&with_its_hash, sentence);
     };
 
-    let stranger = "line 1 does not fit: the seed is not the one this match was dealt from";
-    assert_eq!(replay(&whole.records, seed("another")), stranger);
+    let stranger = "line 1 does not fit: the secret is not the one this match is committed to";
+    for other in [
+        secret("another"),
+        Secret { seed: seed("another"), ..whole.secret.clone() },
+        Secret { nonce: Some([0; 32]), ..whole.secret.clone() },
+        Secret { nonce: None, ..whole.secret.clone() },
+    ] {
+        assert_eq!(replay(&whole.records, &other), stranger);
+    }
+    // The hash of the seed alone is no commitment of format 2.
+    let bare = Secret { nonce: None, ..whole.secret.clone() };
+    let mut unhidden = whole.records.clone();
+    unhidden[0] = Record::Match(Header { commitment: bare.commitment(), ..header.clone() });
+    assert_eq!(replay(&unhidden, &bare), stranger);
     assert_eq!(
-        replay(&whole.records[1..], whole.seed),
+        replay(&whole.records[1..], &whole.secret),
         "line 1 does not fit: a match starts with what is played"
     );
-    assert_eq!(replay(&[], whole.seed), "line 1 does not fit: a match starts with what is played");
+    assert_eq!(
+        replay(&[], &whole.secret),
+        "line 1 does not fit: a match starts with what is played"
+    );
     head(
         &|header| header.game = "whist".to_string(),
         "line 1 does not fit: this is a match of whist, not of el-dorado",
@@ -181,38 +197,78 @@ fn records_that_make_no_match_are_refused_with_their_line() {
         "line {} does not fit: the end that is written is not the end of this match",
         over + 1
     );
-    let Record::Over { winners, seed, .. } = whole.records[over].clone() else { panic!("no end") };
+    let Record::Over { winners, seed, nonce, .. } = whole.records[over].clone() else {
+        panic!("no end")
+    };
     let losers: Vec<Seat> = Seat::all(3).filter(|seat| !winners.contains(seat)).collect();
     let other_seed = seed.replace('a', "b");
     let end = |winners: &[Seat], seed: &str| Record::Over {
         winners: winners.to_vec(),
         seed: seed.to_string(),
+        nonce: nonce.clone(),
         seed_text: None,
     };
     for bad in [end(&losers, &seed), end(&[], &seed), end(&winners, &other_seed), end(&winners, "")]
     {
         check(over, bad, &false_end);
     }
+    for nonce in [None, Some(String::new()), Some(seed.clone())] {
+        let bad =
+            Record::Over { winners: winners.clone(), seed: seed.clone(), nonce, seed_text: None };
+        check(over, bad, &false_end);
+    }
     let mut early = whole.records[..4].to_vec();
     early.push(whole.records[over].clone());
     assert_eq!(
-        replay(&early, whole.seed),
+        replay(&early, &whole.secret),
         "line 5 does not fit: the end that is written is not the end of this match"
     );
-    let mut longer = whole.records.clone();
-    longer.push(act(0, "bid 0"));
-    assert_eq!(
-        replay(&longer, whole.seed),
-        format!("line {} does not fit: p1 bid 0: the match is over", over + 2)
-    );
+    let note = Record::Note { seat: Seat::FIRST, text: "late".to_string() };
+    for more in [
+        act(0, "bid 0"),
+        note,
+        Record::Cut { lines: 1 },
+        Record::Seated { seat: Seat::FIRST, by: "human".to_string() },
+        whole.records[over].clone(),
+    ] {
+        let mut longer = whole.records.clone();
+        longer.push(more);
+        assert_eq!(
+            replay(&longer, &whole.secret),
+            format!("line {} does not fit: the match is over, so nothing comes after it", over + 2)
+        );
+    }
 }
 
-/// The match of `tests/files/match-1.log`, as it was played.
-fn golden() -> (Table<Match>, Vec<Record>) {
+#[test]
+fn who_plays_a_seat_and_what_was_cut_off_change_nothing_in_the_game() {
+    let whole = recorded(rules(3, 2), "seated");
+    let mut records = whole.records.clone();
+    let seated = |seat, by: &str| Record::Seated { seat: Seat::new(seat), by: by.to_string() };
+    records.insert(3, seated(1, "exec:./bot 'x'"));
+    records.insert(5, Record::Cut { lines: 4 });
+    records.insert(5, seated(0, "easy"));
+    let file = written(&records);
+    assert!(file.contains(r#"{"seated":{"seat":"p2","by":"exec:./bot 'x'"}}"#), "{file}");
+    assert!(file.contains(r#"{"cut":{"lines":4}}"#), "{file}");
+    let reading = Log::read(file.as_bytes()).unwrap();
+    assert_eq!((reading.records.len(), reading.damage), (records.len(), None));
+    let again = Table::<Match>::replay(&reading.records, &whole.secret).unwrap();
+    assert_same(&again, &whole.table, "seated");
+    records[3] = seated(3, "human");
+    let broken = Table::<Match>::replay(&records, &whole.secret).unwrap_err().to_string();
+    assert_eq!(broken, "line 4 does not fit: nobody at this table is p4");
+}
+
+/// The match of `tests/files/match-1.log` and of `match-2.log`, as it was
+/// played. Format 2 has a nonce and says when the match began.
+fn golden(format: u32) -> (Table<Match>, Vec<Record>) {
     let config = rules(3, 2);
-    let mut table = Table::<Match>::new(config, seed("golden"), true);
+    let mut table = Table::<Match>::new(config, golden_secret(format), true);
     let mut dice: Dice = seed("golden").child("play", 0).dice(0, 0);
-    let mut records = vec![Record::Match(table.header(names(3)))];
+    let mut header = table.header(names(3));
+    header.began = (format == 2).then_some(1_800_000_000);
+    let mut records = vec![Record::Match(header)];
     for _ in 0..5 {
         records.extend(step(&mut table, &mut dice));
     }
@@ -221,29 +277,40 @@ fn golden() -> (Table<Match>, Vec<Record>) {
     while let Some(record) = step(&mut table, &mut dice) {
         records.push(record);
     }
-    records.push(table.over(Some("golden".to_string())).unwrap());
+    records.push(table.over().unwrap());
     (table, records)
+}
+
+fn golden_secret(format: u32) -> Secret {
+    let secret = secret("golden");
+    Secret { nonce: secret.nonce.filter(|_| format == 2), ..secret }
 }
 
 fn told(table: &Table<Match>) -> String {
     table.events().map(|(before, event)| format!("{before} {event}\n")).collect()
 }
 
-/// `BLESS=1` writes the file anew, for a new format only. Under CI that is
+/// `BLESS=1` writes the file of the newest format anew. Under CI that is
 /// refused.
 #[test]
-fn a_file_of_format_1_still_reads_and_replays() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files/match-1.log");
-    if std::env::var_os("BLESS").is_some() {
-        assert!(std::env::var_os("CI").is_none(), "files are not blessed under CI");
-        let (table, records) = golden();
-        fs::write(&path, written(&records)).unwrap();
-        fs::write(path.with_extension("txt"), told(&table)).unwrap();
+fn files_of_every_format_read_replay_and_are_written_as_they_were() {
+    for format in [1, 2] {
+        let name = format!("tests/files/match-{format}.log");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        let (played, records) = golden(format);
+        if std::env::var_os("BLESS").is_some() && format == FORMAT {
+            assert!(std::env::var_os("CI").is_none(), "files are not blessed under CI");
+            fs::write(&path, written(&records)).unwrap();
+            fs::write(path.with_extension("txt"), told(&played)).unwrap();
+        }
+        let file = fs::read(&path).unwrap();
+        assert_eq!(written(&records).as_bytes(), file, "format {format}");
+        let reading = Log::read(&file).unwrap();
+        assert_eq!(reading.damage, None);
+        assert_eq!(written(&reading.records).as_bytes(), file);
+        let end = reading.records.last().unwrap().secret();
+        assert_eq!(end, Some(golden_secret(format)), "the end tells the secret");
+        let table = Table::<Match>::replay(&reading.records, &golden_secret(format)).unwrap();
+        assert_eq!(told(&table), fs::read_to_string(path.with_extension("txt")).unwrap());
     }
-    let file = fs::read(&path).unwrap();
-    let reading = Log::read(&file).unwrap();
-    assert_eq!(reading.damage, None);
-    assert_eq!(written(&reading.records).as_bytes(), file);
-    let table = Table::<Match>::replay(&reading.records, seed("golden")).unwrap();
-    assert_eq!(told(&table), fs::read_to_string(path.with_extension("txt")).unwrap());
 }

@@ -110,7 +110,7 @@ fn the_end_of_a_match_stays_because_its_seed_is_known() {
     let (mut practice, last) = played(6, 1, true);
     assert_eq!(practice.undo(last), Ok(Record::Undo { seat: last, back_to: 5 }));
     assert_eq!(practice.turn(), Turn::Seat(last));
-    assert!(practice.winners().is_empty() && practice.over(None).is_none());
+    assert!(practice.winners().is_empty() && practice.over().is_none());
 }
 
 #[test]
@@ -203,12 +203,12 @@ fn a_match_full_of_undos_replays_from_its_file() {
                 }
             }
             assert!(undone > 3, "{name}: {undone}");
-            records.push(table.over(None).unwrap());
+            records.push(table.over().unwrap());
             let mut log = Log::default();
             let file: String = records.iter().map(|record| log.line(record)).collect();
             let reading = Log::read(file.as_bytes()).unwrap();
             assert_eq!(reading.records, records);
-            let again = Table::<Match>::replay(&reading.records, seed(&name)).unwrap();
+            let again = Table::<Match>::replay(&reading.records, &seed(&name).into()).unwrap();
             assert_eq!(all(&again), all(&table), "{name}");
         }
     }
@@ -221,11 +221,11 @@ fn an_undo_that_was_not_fair_does_not_replay() {
     records.push(table.act(P2, Action::Bid(0)).unwrap());
     records.push(table.act(P3, Action::Bid(0)).unwrap());
     records.push(table.undo(P2).unwrap());
-    assert!(Table::<Match>::replay(&records, seed("unfair")).is_ok());
+    assert!(Table::<Match>::replay(&records, &seed("unfair").into()).is_ok());
     let Record::Match(header) = &mut records[0] else { panic!("no header") };
     header.practice = false;
     assert_eq!(
-        Table::<Match>::replay(&records, seed("unfair")).unwrap_err().to_string(),
+        Table::<Match>::replay(&records, &seed("unfair").into()).unwrap_err().to_string(),
         "line 4 does not fit: p2 undo: another seat has acted since; only a practice match \
          (--practice) takes that back"
     );

@@ -1,19 +1,32 @@
 //! A match followed record by record.
 
-use croupier_kernel::Seed;
-
 use super::Table;
-use crate::{Broken, Header, Playable, Record};
+use crate::{Broken, Header, Numbers, Playable, Record, Secret};
 
 impl<G: Playable> Table<G> {
-    /// The match as its records and its seed tell it.
+    /// The match as its records and its secret tell it.
     ///
     /// # Errors
     ///
     /// If the records do not make a match of this game, with the first that
     /// does not fit.
-    pub fn replay(records: &[Record], seed: Seed) -> Result<Table<G>, Broken> {
+    pub fn replay(records: &[Record], secret: &Secret) -> Result<Table<G>, Broken> {
+        let mut table = Table::start(records, secret)?;
+        for (index, record) in records.iter().enumerate().skip(1) {
+            table.follow(record).map_err(|why| Broken::new(index, &why))?;
+        }
+        Ok(table)
+    }
+
+    /// The match as it was dealt, before anyone acted. The records after the
+    /// first can be [followed](Table::follow) from here.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot have been dealt so, with the record that does not fit.
+    pub fn start(records: &[Record], secret: &Secret) -> Result<Table<G>, Broken> {
         let no_start = |why: &str| Broken::new(0, why);
+        in_order(records)?;
         let Some(Record::Match(header)) = records.first() else {
             return Err(no_start("a match starts with what is played"));
         };
@@ -24,17 +37,15 @@ impl<G: Playable> Table<G> {
         if Header::hash_of(&header.config) != header.config_hash {
             return Err(no_start("the rules do not fit their hash"));
         }
-        if Header::hash_of_seed(seed) != header.seed_hash {
-            return Err(no_start("the seed is not the one this match was dealt from"));
+        if !header.fits(secret) {
+            return Err(no_start("the secret is not the one this match is committed to"));
         }
         let config = serde_json::from_value(header.config.clone())
             .map_err(|wrong| no_start(&format!("the rules cannot be read: {wrong}")))?;
-        let mut table = Table::<G>::new(config, seed, header.practice);
+        let numbers = Numbers::of(records)?;
+        let table = Table::<G>::dealt(config, secret.clone(), numbers, header.practice);
         if header.seats.len() != usize::from(table.game.seats()) {
             return Err(no_start("the rules and the seats do not fit"));
-        }
-        for (place, record) in records.iter().enumerate().skip(1) {
-            table.follow(record).map_err(|why| Broken::new(place, &why))?;
         }
         Ok(table)
     }
@@ -73,13 +84,44 @@ impl<G: Playable> Table<G> {
                 }
                 Ok(())
             }
-            Record::Note { .. } => Ok(()),
+            Record::Seated { seat, .. } if seat.index() >= usize::from(self.seats()) => {
+                Err(format!("nobody at this table is {seat}"))
+            }
+            Record::Note { .. } | Record::Seated { .. } | Record::Cut { .. } => Ok(()),
+            Record::Promised { seat, .. } | Record::Opened { seat, .. } => {
+                if self.numbers.has(record) {
+                    return Ok(());
+                }
+                Err(format!("{seat} adds a number after the deal"))
+            }
             Record::Over { seed_text, .. } => {
-                if self.over(seed_text.clone()).as_ref() != Some(record) {
+                let mut end = self.over();
+                // The text is another way to write the seed; only the seed deals.
+                if let Some(Record::Over { seed_text: text, .. }) = &mut end {
+                    text.clone_from(seed_text);
+                }
+                if end.as_ref() != Some(record) {
                     return Err("the end that is written is not the end of this match".to_string());
                 }
                 Ok(())
             }
         }
     }
+}
+
+/// That numbers are added before anyone acts, and nothing after the end.
+fn in_order(records: &[Record]) -> Result<(), Broken> {
+    let (mut begun, mut over) = (false, false);
+    for (index, record) in records.iter().enumerate() {
+        if over {
+            return Err(Broken::new(index, "the match is over, so nothing comes after it"));
+        }
+        if let (true, Record::Promised { seat, .. } | Record::Opened { seat, .. }) = (begun, record)
+        {
+            return Err(Broken::new(index, &format!("{seat} adds a number after the deal")));
+        }
+        begun |= record.is_play();
+        over = matches!(record, Record::Over { .. });
+    }
+    Ok(())
 }

@@ -141,7 +141,7 @@ fn tuned_run(name: &str) -> (Table<BuyBust>, Vec<Record>, String) {
             records.push(table.retune(change).unwrap());
         }
     }
-    records.push(table.over(Some(name.to_string())).unwrap());
+    records.push(table.over().unwrap());
     let mut log = Log::default();
     let file = records.iter().map(|record| log.line(record)).collect();
     (table, records, file)
@@ -155,7 +155,7 @@ fn a_run_with_edits_is_played_again_the_same_from_its_file() {
         let reading = Log::read(file.as_bytes()).unwrap();
         assert!(reading.damage.is_none());
         assert_eq!(reading.records, records);
-        let again = Table::<BuyBust>::replay(&reading.records, seed(&name)).unwrap();
+        let again = Table::<BuyBust>::replay(&reading.records, &seed(&name).into()).unwrap();
         assert_eq!(all(&again), all(&table), "{name}");
         for seat in SEATS {
             assert!(again.told(seat).eq(table.told(seat)), "{name}");
@@ -171,7 +171,7 @@ fn an_edit_that_does_not_fit_is_named_with_its_line() {
     let broken = |config: Value, config_hash: String| {
         let mut records = records.clone();
         records[at] = Record::Tuned { config, config_hash };
-        Table::<BuyBust>::replay(&records, seed("broken")).unwrap_err().to_string()
+        Table::<BuyBust>::replay(&records, &seed("broken").into()).unwrap_err().to_string()
     };
     let line = format!("line {} does not fit: ", at + 1);
     let said = broken(good.clone(), "0123456789abcdef".to_string());
@@ -241,7 +241,7 @@ fn other_cards_and_decks_wait_for_the_next_hand_and_rename_nothing_that_was_told
         records.push(record);
     }
     assert!(data(&table).starts_with(&events));
-    let again = Table::<BuyBust>::replay(&records, seed(&name)).unwrap();
+    let again = Table::<BuyBust>::replay(&records, &seed(&name).into()).unwrap();
     assert_eq!(all(&again), all(&table));
 }
 

@@ -1,14 +1,14 @@
 //! Recorded matches, as records and as files.
 
 use croupier_eldorado::{Config, Match};
-use croupier_kernel::{Seat, Seed};
-use croupier_table::{Log, Record, Table};
+use croupier_kernel::Seat;
+use croupier_table::{Header, Log, Record, Secret, Table};
 
 use crate::support::{seed, step};
 
 /// A recorded match, with the text of its file.
 pub(crate) struct Recorded {
-    pub(crate) seed: Seed,
+    pub(crate) secret: Secret,
     pub(crate) table: Table<Match>,
     pub(crate) records: Vec<Record>,
     pub(crate) file: String,
@@ -18,19 +18,27 @@ pub(crate) fn names(seats: u8) -> Vec<String> {
     (0..seats).map(|seat| if seat == 0 { "human" } else { "random" }.to_string()).collect()
 }
 
+/// A secret that this text stands for.
+pub(crate) fn secret(name: &str) -> Secret {
+    let seed = seed(name);
+    let nonce = seed.child("nonce", 0).to_bytes();
+    Secret { seed, nonce: Some(nonce), text: Some(name.to_string()) }
+}
+
 /// A whole random match, with a note and its end.
 pub(crate) fn recorded(config: Config, name: &str) -> Recorded {
-    let seed = seed(name);
-    let mut dice = seed.child("play", 0).dice(0, 0);
-    let mut table = Table::<Match>::new(config, seed, false);
-    let mut records = vec![Record::Match(table.header(names(config.seats())))];
+    let secret = secret(name);
+    let mut dice = secret.seed.child("play", 0).dice(0, 0);
+    let mut table = Table::<Match>::new(config, secret.clone(), false);
+    let header = Header { began: Some(1_800_000_000), ..table.header(names(config.seats())) };
+    let mut records = vec![Record::Match(header)];
     records.push(Record::Note { seat: Seat::FIRST, text: "late, \"and\"\nwet".to_string() });
     while let Some(record) = step(&mut table, &mut dice) {
         records.push(record);
     }
-    records.push(table.over(Some(name.to_string())).unwrap());
+    records.push(table.over().unwrap());
     let file = written(&records);
-    Recorded { seed, table, records, file }
+    Recorded { secret, table, records, file }
 }
 
 pub(crate) fn written(records: &[Record]) -> String {
