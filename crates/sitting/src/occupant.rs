@@ -99,9 +99,7 @@ impl fmt::Display for OccupantError {
             OccupantError::NoCommand => {
                 f.write_str("\"exec:\" names no program; write exec:COMMAND, with quotes closed")
             }
-            OccupantError::NoProfile => {
-                f.write_str("\"llm:\" names no profile; write llm:PROFILE")
-            }
+            OccupantError::NoProfile => f.write_str("\"llm:\" names no profile; write llm:PROFILE"),
             OccupantError::Unknown(name) => write!(
                 f,
                 "nobody named \"{name}\" can sit down; a seat is human, open, a bot, exec:COMMAND \
@@ -133,6 +131,6 @@ mod tests {
     fn nobody_else_sits_down() {
         assert_eq!(read("exec: "), Err(OccupantError::NoCommand));
         assert_eq!(read("llm:"), Err(OccupantError::NoProfile));
-        assert_eq!(read("she\u{1b}[2J"), Err(OccupantError::Unknown("she [2J".to_string())));
+        assert_eq!(read("she\u{1b}[2J"), Err(OccupantError::Unknown("she\\u{1b}[2J".to_string())));
     }
 }

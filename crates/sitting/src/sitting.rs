@@ -4,9 +4,7 @@ use croupier_kernel::{Seat, Seed, Turn, Viewer};
 use croupier_table::{Clocked, Header, NoUndo, Playable, Record, Table};
 
 use crate::clock::Clock;
-use crate::{
-    Edited, Input, Look, Moment, Notes, Occupant, Output, Question, Refused, TurnNumber,
-};
+use crate::{Edited, Input, Look, Moment, Notes, Occupant, Output, Question, Refused, TurnNumber};
 
 /// One match being played, whoever looks on.
 ///
@@ -67,7 +65,9 @@ impl<G: Playable + Clocked> Sitting<G> {
             Input::Seen => {
                 if self.question().is_some_and(|question| question.until.is_none()) {
                     self.clock.start(now);
-                    out.extend(self.question().filter(|asked| asked.until.is_some()).map(Output::Ask));
+                    out.extend(
+                        self.question().filter(|asked| asked.until.is_some()).map(Output::Ask),
+                    );
                 }
             }
             Input::Paused(time) => self.clock.give_back(time),

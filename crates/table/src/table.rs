@@ -72,9 +72,10 @@ impl<G: Playable> Table<G> {
         self.game.seen_by(viewer.into())
     }
 
-    /// What a seat knows, as data for programs.
-    pub fn position(&self, seat: Seat) -> G::Position {
-        G::position(&self.view(seat), &self.shown_since(seat, 0))
+    /// What a viewer knows, as data for programs.
+    pub fn position(&self, viewer: impl Into<Viewer>) -> G::Position {
+        let viewer = viewer.into();
+        G::position(&self.view(viewer), &self.shown_since(viewer, 0))
     }
 
     /// What to do for a seat that does not answer.

@@ -1,0 +1,55 @@
+//! Taking an action back.
+
+use croupier_eldorado::{Action, Config, Match};
+use croupier_kernel::Seed;
+use croupier_sitting::{Input, Occupant, Output, Refused, Sitting};
+use croupier_table::{NoUndo, Record, Table};
+
+use super::{NOW, act, any, asked, bid, people};
+
+#[test]
+fn a_bid_is_taken_back_until_someone_else_acts() {
+    let mut sitting = people(false);
+    let first = asked(&sitting).seat;
+    any(&mut sitting);
+    let outputs = sitting.step(NOW, Input::TakeBack { seat: first });
+    assert!(matches!(
+        outputs.as_slice(),
+        [
+            Output::Keep(Record::Undo { back_to: 0, .. }),
+            Output::TakenBack { stand: 0, .. },
+            Output::Ask(_)
+        ]
+    ));
+    assert_eq!((asked(&sitting).seat, asked(&sitting).turn), (first, 3));
+    bid(&mut sitting);
+    let outputs = sitting.step(NOW, Input::TakeBack { seat: first });
+    let why = Refused::Stays(NoUndo::OthersActed);
+    assert_eq!(outputs, [Output::Refused { seat: first, why }]);
+}
+
+/// A double click whose first press was taken back must not act again.
+#[test]
+fn an_answer_from_before_a_take_back_is_stale() {
+    let mut sitting = people(false);
+    let question = asked(&sitting);
+    any(&mut sitting);
+    sitting.step(NOW, Input::TakeBack { seat: question.seat });
+    let outputs = sitting.step(NOW, act(question.seat, question.turn, Action::Bid(1)));
+    let why = Refused::Stale { answered: 1, open: 3 };
+    assert_eq!(outputs, [Output::Refused { seat: question.seat, why }]);
+}
+
+#[test]
+fn one_person_in_all_seats_takes_back_the_last_action_of_any() {
+    let config = Config::new(2).and_then(|config| config.with_rounds(3)).unwrap();
+    let table = Table::<Match>::new(config, Seed::from_text("open").unwrap(), false);
+    let mut sitting = Sitting::new(table, vec![Occupant::Open, Occupant::Open]);
+    sitting.open(NOW);
+    let last = asked(&sitting).seat;
+    any(&mut sitting);
+    let asker = asked(&sitting).seat;
+    assert_ne!(asker, last);
+    let outputs = sitting.step(NOW, Input::TakeBack { seat: asker });
+    assert!(matches!(outputs.get(1), Some(Output::TakenBack { seat, .. }) if *seat == last));
+}
