@@ -4,7 +4,9 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use crate::{News, OpenTable, Request, Shelf, Update};
+use croupier_sitting::TurnNumber;
+
+use crate::{OpenTable, Request, Update};
 
 /// How often a watched folder is asked for edits.
 const LOOK: Duration = Duration::from_millis(50);
@@ -14,14 +16,13 @@ const LOOK: Duration = Duration::from_millis(50);
 /// A table on another machine would be spoken to in the same way. The table is
 /// closed when the line is dropped.
 pub struct Line {
-    requests: Sender<Request>,
+    requests: Sender<(Request, TurnNumber)>,
     updates: Receiver<Update>,
 }
 
 impl Line {
-    /// Opens a table whose files stand on this shelf; `wake` is called after
-    /// each update.
-    pub fn open(table: OpenTable, shelf: Shelf, wake: impl Fn() + Send + 'static) -> Line {
+    /// Opens a line to a table; `wake` is called after each update.
+    pub fn open(table: OpenTable, wake: impl Fn() + Send + 'static) -> Line {
         let (requests, asked) = mpsc::channel();
         let (tell, updates) = mpsc::channel();
         let tell = move |update| {
@@ -29,14 +30,15 @@ impl Line {
             wake();
             told.is_ok()
         };
-        thread::spawn(move || serve(table, shelf, &asked, tell));
+        thread::spawn(move || serve(table, &asked, tell));
         Line { requests, updates }
     }
 
-    /// Asks for something. The answer is an update.
-    pub fn ask(&self, request: Request) {
+    /// Asks for something, in answer to the question of this number. The answer is
+    /// an update.
+    pub fn ask(&self, request: Request, turn: TurnNumber) {
         // A table that has gone answers nothing.
-        let _ = self.requests.send(request);
+        let _ = self.requests.send((request, turn));
     }
 
     /// The updates that have arrived since the last time.
@@ -53,24 +55,19 @@ impl Line {
 /// Answers requests and tells of edits until nobody asks or listens any more.
 fn serve(
     mut table: OpenTable,
-    mut shelf: Shelf,
-    asked: &Receiver<Request>,
+    asked: &Receiver<(Request, TurnNumber)>,
     tell: impl Fn(Update) -> bool,
 ) {
     let mut listening = tell(table.opening());
     while listening {
-        let request = match shelf.is_watched() {
+        let request = match table.is_watched() {
             true => asked.recv_timeout(LOOK),
             false => asked.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         listening = match request {
-            Ok(request) => tell(table.ask(request)),
+            Ok((request, turn)) => tell(table.ask(request, turn)),
             Err(RecvTimeoutError::Disconnected) => false,
-            Err(RecvTimeoutError::Timeout) => match shelf.edited() {
-                None => true,
-                Some(Ok(edit)) => tell(table.edit(edit)),
-                Some(Err(fault)) => tell(table.told(News::Fault(fault))),
-            },
+            Err(RecvTimeoutError::Timeout) => table.edited().is_none_or(&tell),
         };
     }
 }

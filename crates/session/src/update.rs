@@ -1,5 +1,7 @@
 //! What a table tells its client.
 
+use croupier_sitting::TurnNumber;
+
 use crate::Scene;
 
 /// The table as it stands now, and what happened since the last time.
@@ -7,6 +9,8 @@ use crate::Scene;
 pub struct Update {
     /// The table.
     pub scene: Scene,
+    /// The number of the question that is open, which a request repeats.
+    pub turn: TurnNumber,
     /// What happened, in order.
     pub news: Vec<News>,
 }

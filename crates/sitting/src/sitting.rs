@@ -88,6 +88,13 @@ impl<G: Playable + Clocked> Sitting<G> {
         Look::new(&self.table, viewer.into())
     }
 
+    /// What someone is told who plays all of these seats, in words: what they
+    /// all read alike once, and what some of them alone were told under their
+    /// names.
+    pub fn told_together(&self, seats: &[Seat]) -> Vec<String> {
+        self.table.told_together(seats).map(|(_, line)| line).collect()
+    }
+
     /// Who plays each seat, in table order.
     pub fn occupants(&self) -> &[Occupant] {
         &self.occupants

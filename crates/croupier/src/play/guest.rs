@@ -1,32 +1,22 @@
 //! Whoever the screen belongs to: people, a program on standard input, or
 //! someone who only watches.
 
-use std::time::Instant;
-
+use croupier_house::{Host, News};
 use croupier_kernel::Seat;
-use croupier_table::Table;
+use croupier_sitting::{Notes, Question};
 
 use crate::failure::Failure;
 use crate::plain::Plain;
 
-/// What is to be written down beside an action.
-#[derive(Default)]
-pub(crate) struct Notes {
-    /// At once.
-    pub(crate) open: Vec<String>,
-    /// When the match is over, because it may speak of hidden cards.
-    pub(crate) private: Vec<String>,
-}
-
-/// What a guest wants done for a seat.
+/// What a guest wants done for the seat that is asked.
 pub(crate) enum Wish<G: Plain> {
     /// An action, and what is to be noted about it.
     Act(G::Action, Notes),
-    /// What is done for a seat whose time is up.
-    TimeUp,
+    /// The least that is legal, because no answer came that counts.
+    NoAnswer(Notes),
     /// This seat's last action taken back.
-    Undo(Seat),
-    /// To be asked again, because the rules were edited meanwhile.
+    TakeBack(Seat),
+    /// To be asked again: time went by, or the rules were edited.
     Again,
     /// To stop; the match is kept.
     Leave,
@@ -34,26 +24,15 @@ pub(crate) enum Wish<G: Plain> {
 
 /// Speaks for the human seats of a table.
 pub(crate) trait Guest<G: Plain> {
-    /// The match begins or goes on.
-    fn welcome(&mut self, table: &Table<G>);
+    /// The match begins, or goes on if it was begun before.
+    fn welcome(&mut self, host: &Host<G>, begun_before: bool);
 
-    /// Something happened that was not this guest's doing.
-    fn watch(&mut self, table: &Table<G>);
+    /// Shows what happened.
+    fn show(&mut self, host: &Host<G>, news: &News<G>);
 
-    /// Asks what to do for a seat, until its time is up if there is a clock.
-    fn decide(
-        &mut self,
-        table: &Table<G>,
-        seat: Seat,
-        until: Option<Instant>,
-    ) -> Result<Wish<G>, Failure>;
-
-    /// Has it look for edited rules while it waits for people.
-    fn look_out(&mut self, _for_edits: Box<dyn Fn() -> bool>) {}
+    /// Asks what to do for a seat.
+    fn decide(&mut self, host: &mut Host<G>, question: Question) -> Result<Wish<G>, Failure>;
 
     /// Says something that is not part of the game.
     fn tell(&mut self, text: &str);
-
-    /// The match is over.
-    fn over(&mut self, table: &Table<G>, seed_text: &str);
 }

@@ -3,21 +3,22 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
-use croupier_kernel::{Refusal, Seat};
-use croupier_table::Table;
+use croupier_house::{Host, News};
+use croupier_kernel::Seat;
+use croupier_seats::seconds;
+use croupier_sitting::{Input, Notes, Question, Refused, TurnNumber};
+use croupier_wording::{Audience, Words};
 
 use super::advice::{COMMANDS, hint, why};
-use super::guest::{Guest, Notes, Wish};
+use super::guest::{Guest, Wish};
 use super::keyboard::Typed;
-use super::limit::seconds;
+use super::news;
 use super::pace::Pace;
 use super::prompt::Prompt;
 use super::reader::Reader;
-use crate::cli::Audience;
 use crate::failure::Failure;
 use crate::out::{self, print};
 use crate::plain::Plain;
-use crate::words::Words;
 
 /// One or more people who share the screen.
 pub(crate) struct Person<G: Plain> {
@@ -26,6 +27,10 @@ pub(crate) struct Person<G: Plain> {
     looking: Option<Seat>,
     /// Whether nobody's cards are on it since it was cleared.
     cleared: bool,
+    /// The question whose table is on the screen.
+    shown: Option<TurnNumber>,
+    /// Whether the next thing that happens is these people's own doing.
+    acted: bool,
     pace: Pace,
     prompt: Prompt,
     /// The rules in words.
@@ -35,12 +40,13 @@ pub(crate) struct Person<G: Plain> {
 impl<G: Plain> Person<G> {
     pub(crate) fn new(humans: Vec<Seat>, open: bool, pace: Pace, words: Words<G>) -> Person<G> {
         let (reader, prompt) = (Reader::new(humans, open), Prompt::new());
-        Person { reader, looking: None, cleared: false, pace, prompt, words }
+        let (looking, shown) = (None, None);
+        Person { reader, looking, cleared: false, shown, acted: false, pace, prompt, words }
     }
 
-    /// Hides the table between the turns of two people; the clock runs on. A
-    /// line means that the seat's own person has the screen.
-    fn hand_over(&mut self, seat: Seat, until: Option<Instant>) -> Typed {
+    /// Hides the table between the turns of two people. A line means that the
+    /// seat's own person has the screen.
+    fn hand_over(&mut self, host: &mut Host<G>, seat: Seat) -> Typed {
         if self.reader.alone().is_some() || self.looking == Some(seat) {
             self.looking = Some(seat);
             return Typed::Line(String::new());
@@ -51,7 +57,7 @@ impl<G: Plain> Person<G> {
         print(&format!(
             "--- Hand over to {name}. Press Enter when only {name} can see the screen. ---"
         ));
-        let typed = self.prompt.line("", until);
+        let typed = self.prompt.line("", None, host);
         if let Typed::Line(_) = typed {
             (self.looking, self.cleared) = (Some(seat), false);
         }
@@ -67,18 +73,19 @@ impl<G: Plain> Person<G> {
     }
 
     /// What a typed line asks for, unless it was answered on the spot.
-    fn understand(&mut self, table: &Table<G>, seat: Seat, typed: &str) -> Option<Wish<G>> {
-        let view = table.view(seat);
+    fn understand(&mut self, host: &Host<G>, seat: Seat, typed: &str) -> Option<Wish<G>> {
+        let look = host.look(seat);
+        let view = look.view();
         let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
         let answer = match word.to_ascii_lowercase().as_str() {
             "" => String::new(),
             "help" | "?" => format!("{}\n{COMMANDS}", G::HELP),
-            "look" => self.reader.scene(table, seat),
-            "score" => G::score(&view, &table.shown_since(seat, 0)),
-            "rules" => self.words.tell(table.config(), Audience::Player).trim_end().to_string(),
-            "hint" | "h" => hint(table, seat),
-            "why" => G::answer(&view, "why", rest).unwrap_or_else(|| why(table, seat, rest)),
-            "log" => self.reader.lines(table, seat).join("\n"),
+            "look" => self.reader.scene(host, seat),
+            "score" => G::score(&view, &look.shown_since(0)),
+            "rules" => self.words.tell(look.config(), Audience::Player).trim_end().to_string(),
+            "hint" | "h" => hint(look),
+            "why" => G::answer(&view, "why", rest).unwrap_or_else(|| why(look, rest)),
+            "log" => self.reader.lines(host, seat).join("\n"),
             "speed" => match Pace::read(rest) {
                 Some(pace) => {
                     self.pace = pace;
@@ -88,23 +95,10 @@ impl<G: Plain> Person<G> {
                     "Bots play slow, normal, fast or instant, as in \"speed fast\".".to_string()
                 }
             },
-            "undo" | "u" => {
-                let last = table.deeds().last().filter(|_| self.reader.is_open());
-                return Some(Wish::Undo(last.map_or(seat, |(last, _)| last)));
-            }
+            "undo" | "u" => return Some(Wish::TakeBack(seat)),
             "quit" | "exit" | "q" => return Some(Wish::Leave),
             asked => match G::read_typed(&view, typed) {
-                Ok(action) if G::TIME_UP == Some(action) => {
-                    "Only the clock says that time is up.".to_string()
-                }
-                Ok(action) => match table.objection(seat, action) {
-                    None => return Some(Wish::Act(action, Notes::default())),
-                    Some(refusal) => format!(
-                        "Not allowed (rule {}): {refusal}.\n{}",
-                        refusal.rule(),
-                        G::choices(&view)
-                    ),
-                },
+                Ok(action) => return Some(Wish::Act(action, Notes::default())),
                 Err(wrong) => G::answer(&view, asked, rest)
                     .unwrap_or_else(|| format!("{wrong}. Type help to see what you can do.")),
             },
@@ -114,97 +108,131 @@ impl<G: Plain> Person<G> {
         }
         None
     }
+
+    /// Whom the screen shows what happened, if it may.
+    fn reads(&self) -> Option<Seat> {
+        self.reader.alone()
+    }
 }
 
 impl<G: Plain> Guest<G> for Person<G> {
-    fn welcome(&mut self, table: &Table<G>) {
+    fn welcome(&mut self, host: &Host<G>, begun_before: bool) {
         let names: Vec<String> =
             self.reader.humans().iter().map(|seat| G::seat_name(*seat)).collect();
-        let practice = if table.is_practice() { " This is a practice match." } else { "" };
+        let look = host.look(*self.reader.humans().first().unwrap_or(&Seat::FIRST));
+        let practice = if look.is_practice() {
+            " This is a practice match: undo takes back what you did, and it is not counted."
+        } else {
+            ""
+        };
         match self.reader.alone() {
-            Some(seat) if self.reader.is_open() => {
+            Some(_) if self.reader.is_open() => {
                 let names = names.join(", ");
                 print(&format!(
                     "An open table: you play {names}, and see all their hands.{practice}"
                 ));
-                self.reader.catch_up(table, seat);
             }
             Some(seat) => {
-                let greeting = G::greeting(table.config(), seat, table.seats());
+                let greeting = G::greeting(look.config(), seat, look.seats());
                 print(&format!("{greeting}{practice}"));
-                self.reader.catch_up(table, seat);
             }
             None => {
                 self.clear();
                 print(&format!(
                     "People at this screen: {}, of {} seats.{practice}",
                     names.join(", "),
-                    table.seats()
+                    look.seats()
                 ));
+            }
+        }
+        if begun_before {
+            self.reader.pass_over(host);
+            print("The match goes on; log tells what happened before.");
+        } else if let Some(line) = news::commitment(host) {
+            print(&line);
+        }
+    }
+
+    fn show(&mut self, host: &Host<G>, news: &News<G>) {
+        match news {
+            News::Moved(_) => {
+                let own = std::mem::take(&mut self.acted);
+                if let Some(seat) = self.reads() {
+                    self.reader.catch_up(host, seat);
+                    if !own {
+                        self.pace.wait();
+                    }
+                }
+            }
+            News::Refused(_, Refused::OnlyTheClock) => {
+                print("Only the clock says that time is up.");
+            }
+            News::Refused(seat, why) => {
+                self.acted = false;
+                print(&news::words(news).unwrap_or_default());
+                if why.rule().is_some() {
+                    print(&G::choices(&host.look(*seat).view()));
+                }
+            }
+            News::TakenBack(_) => {
+                self.reader.forget_undone(host);
+                print(&news::words(news).unwrap_or_default());
+            }
+            News::Over => {
+                let seat =
+                    self.looking.or(self.reader.humans().first().copied()).unwrap_or_default();
+                self.reader.catch_up(host, seat);
+                let look = host.look(seat);
+                print(&format!("\n{}", G::score(&look.view(), &look.shown_since(0))));
+                print(&news::seed(host));
+            }
+            News::Edited(_) | News::Seated(..) | News::Fault(..) => {
+                self.shown = None;
+                print(&news::words(news).unwrap_or_default());
             }
         }
     }
 
-    fn watch(&mut self, table: &Table<G>) {
-        if let Some(seat) = self.reader.alone() {
-            self.reader.catch_up(table, seat);
-            self.pace.wait();
-        }
-    }
-
-    fn decide(
-        &mut self,
-        table: &Table<G>,
-        seat: Seat,
-        until: Option<Instant>,
-    ) -> Result<Wish<G>, Failure> {
-        self.reader.forget_undone(table);
-        match self.hand_over(seat, until) {
+    fn decide(&mut self, host: &mut Host<G>, question: Question) -> Result<Wish<G>, Failure> {
+        let seat = question.seat;
+        self.acted = false;
+        match self.hand_over(host, seat) {
             Typed::Line(_) => {}
             Typed::Ended => return Ok(Wish::Leave),
-            Typed::TimeUp => return Ok(Wish::TimeUp),
-            Typed::Edited => return Ok(Wish::Again),
+            Typed::TimeUp | Typed::Edited => return Ok(Wish::Again),
         }
-        self.reader.catch_up(table, seat);
-        print(&format!("\n{}", self.reader.scene(table, seat)));
-        if let Some(end) = until {
-            let left = end.saturating_duration_since(Instant::now());
-            print(&format!("You have {} s.", seconds(left)));
+        host.input(Input::Seen)?;
+        let until = host.sitting().question().and_then(|question| host.deadline(question));
+        if self.shown != Some(question.turn) {
+            self.shown = Some(question.turn);
+            self.reader.catch_up(host, seat);
+            print(&format!("\n{}", self.reader.scene(host, seat)));
+            if let Some(end) = until {
+                let left = end.saturating_duration_since(Instant::now());
+                print(&format!("You have {} s.", seconds(left)));
+            }
         }
         loop {
-            let typed = match self.prompt.line(&format!("{}> ", G::seat_name(seat)), until) {
-                Typed::Line(typed) => typed,
+            match self.prompt.line(&format!("{}> ", G::seat_name(seat)), until, host) {
+                Typed::Line(typed) => {
+                    if let Some(wish) = self.understand(host, seat, &typed) {
+                        self.acted = matches!(wish, Wish::Act(..));
+                        return Ok(wish);
+                    }
+                }
                 Typed::Ended => {
                     print("\nThe input has ended.");
                     return Ok(Wish::Leave);
                 }
-                Typed::TimeUp => {
-                    print("");
-                    return Ok(Wish::TimeUp);
-                }
-                Typed::Edited => {
+                Typed::TimeUp | Typed::Edited => {
                     print("");
                     return Ok(Wish::Again);
                 }
-            };
-            if let Some(wish) = self.understand(table, seat, &typed) {
-                return Ok(wish);
             }
         }
     }
 
-    fn look_out(&mut self, for_edits: Box<dyn Fn() -> bool>) {
-        self.prompt.look_out(for_edits);
-    }
-
     fn tell(&mut self, text: &str) {
         print(text);
-    }
-
-    fn over(&mut self, table: &Table<G>, seed_text: &str) {
-        let seat = self.looking.or(self.reader.humans().first().copied()).unwrap_or_default();
-        self.reader.catch_up(table, seat);
-        print(&format!("\n{}", G::score(&table.view(seat), &table.shown_since(seat, 0))));
-        print(&format!("The seed was \"{seed_text}\"."));
     }
 }

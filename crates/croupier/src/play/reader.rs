@@ -1,7 +1,7 @@
 //! What people at this screen may read, and have read.
 
+use croupier_house::Host;
 use croupier_kernel::Seat;
-use croupier_table::Table;
 
 use crate::out;
 use crate::plain::Plain;
@@ -40,41 +40,48 @@ impl Reader {
     }
 
     /// What a seat was shown, or at an open table all of its person's seats.
-    pub(super) fn lines<G: Plain>(&self, table: &Table<G>, seat: Seat) -> Vec<String> {
+    pub(super) fn lines<G: Plain>(&self, host: &Host<G>, seat: Seat) -> Vec<String> {
         let seats = if self.open { self.humans.as_slice() } else { &[seat] };
-        table.told_together(seats).map(|(_, line)| line).collect()
+        host.sitting().told_together(seats)
     }
 
-    fn place(&self, seat: Seat) -> Option<usize> {
+    fn index(&self, seat: Seat) -> Option<usize> {
         if self.open { Some(0) } else { self.humans.iter().position(|human| *human == seat) }
     }
 
     /// The position, with the other hands at an open table.
-    pub(super) fn scene<G: Plain>(&self, table: &Table<G>, seat: Seat) -> String {
-        let view = table.view(seat);
+    pub(super) fn scene<G: Plain>(&self, host: &Host<G>, seat: Seat) -> String {
+        let view = host.look(seat).view();
         let mut text = format!("{}\n", G::scene(&view));
         for other in self.humans.iter().filter(|other| self.open && **other != seat) {
-            let hand = G::hand(&table.view(*other));
+            let hand = G::hand(&host.look(*other).view());
             text += &format!("The hand of {}: {hand}.\n", G::seat_name(*other));
         }
         text + &G::choices(&view)
     }
 
     /// Prints what a seat was shown and has not read yet.
-    pub(super) fn catch_up<G: Plain>(&mut self, table: &Table<G>, seat: Seat) {
-        let Some(place) = self.place(seat) else { return };
-        let lines = self.lines(table, seat);
-        let from = self.told[place].min(lines.len());
+    pub(super) fn catch_up<G: Plain>(&mut self, host: &Host<G>, seat: Seat) {
+        let Some(index) = self.index(seat) else { return };
+        let lines = self.lines(host, seat);
+        let from = self.told[index].min(lines.len());
         for line in &lines[from..] {
             out::print(line);
         }
-        self.told[place] = lines.len();
+        self.told[index] = lines.len();
+    }
+
+    /// Takes everything so far as read, as when a match goes on.
+    pub(super) fn pass_over<G: Plain>(&mut self, host: &Host<G>) {
+        for (index, seat) in self.humans.iter().enumerate() {
+            self.told[index] = self.lines(host, *seat).len();
+        }
     }
 
     /// After a take-back, forgets that lines which no longer stand were read.
-    pub(super) fn forget_undone<G: Plain>(&mut self, table: &Table<G>) {
-        for (place, seat) in self.humans.iter().enumerate() {
-            self.told[place] = self.told[place].min(self.lines(table, *seat).len());
+    pub(super) fn forget_undone<G: Plain>(&mut self, host: &Host<G>) {
+        for (index, seat) in self.humans.iter().enumerate() {
+            self.told[index] = self.told[index].min(self.lines(host, *seat).len());
         }
     }
 }

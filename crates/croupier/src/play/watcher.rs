@@ -1,12 +1,13 @@
 //! Someone who watches bots and programs play.
 
 use std::io::Write;
-use std::time::Instant;
 
-use croupier_kernel::{Seat, Viewer};
-use croupier_table::Table;
+use croupier_house::{Host, News};
+use croupier_kernel::Viewer;
+use croupier_sitting::Question;
 
 use super::guest::{Guest, Wish};
+use super::news;
 use super::pace::Pace;
 use crate::failure::Failure;
 use crate::out;
@@ -25,29 +26,39 @@ impl Watcher {
 }
 
 impl<G: Plain> Guest<G> for Watcher {
-    fn welcome(&mut self, table: &Table<G>) {
-        self.watch(table);
-    }
-
-    fn watch(&mut self, table: &Table<G>) {
-        let mut out = out::stdout();
-        for (_, line) in table.told(Viewer::Watcher).skip(self.told) {
-            let _ = writeln!(out, "{line}");
-            self.told += 1;
+    fn welcome(&mut self, host: &Host<G>, begun_before: bool) {
+        if let Some(line) = news::commitment(host) {
+            out::print(&line);
         }
-        self.pace.wait();
+        if begun_before {
+            self.told = host.look(Viewer::Watcher).told().count();
+        }
     }
 
-    fn decide(&mut self, _: &Table<G>, _: Seat, _: Option<Instant>) -> Result<Wish<G>, Failure> {
+    fn show(&mut self, host: &Host<G>, news: &News<G>) {
+        match news {
+            News::Moved(_) => {
+                let mut out = out::stdout();
+                for (_, line) in host.look(Viewer::Watcher).told().skip(self.told) {
+                    let _ = writeln!(out, "{line}");
+                    self.told += 1;
+                }
+                self.pace.wait();
+            }
+            News::Over => out::print(&news::seed(host)),
+            other => {
+                if let Some(line) = news::words(other) {
+                    out::print(&line);
+                }
+            }
+        }
+    }
+
+    fn decide(&mut self, _: &mut Host<G>, _: Question) -> Result<Wish<G>, Failure> {
         Ok(Wish::Leave)
     }
 
     fn tell(&mut self, text: &str) {
         out::print(text);
-    }
-
-    fn over(&mut self, table: &Table<G>, seed_text: &str) {
-        self.watch(table);
-        out::print(&format!("The seed was \"{seed_text}\"."));
     }
 }
