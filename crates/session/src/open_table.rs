@@ -2,7 +2,7 @@
 
 use croupier_buybust::{Action, BadConfig, BuyBust, Config, Phase, Role};
 use croupier_kernel::{Seed, Viewer};
-use croupier_table::{Playable, Table};
+use croupier_table::{Table, Told};
 
 use crate::shelf::Edit;
 use crate::{News, Request, Scene, Update};

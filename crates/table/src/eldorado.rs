@@ -7,7 +7,7 @@ use croupier_kernel::{Game, Moves, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Move, Playable};
+use crate::{Clocked, Move, Playable, Told};
 
 /// What a seat knows at El Dorado. Lists with one entry a seat are in table order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -81,6 +81,24 @@ impl From<&Line> for SheetLine {
     }
 }
 
+impl Told for Match {
+    fn event_words<'e>(_: &'e Config, event: &'e Event) -> impl Display + use<'e> {
+        event
+    }
+
+    fn event_data<'e>(_: &'e Config, event: &'e Event) -> impl Serialize + use<'e> {
+        event
+    }
+
+    fn shown_words<'e>(_: &'e Config, shown: &'e Shown) -> impl Display + use<'e> {
+        shown
+    }
+
+    fn shown_data<'e>(_: &'e Config, shown: &'e Shown) -> impl Serialize + use<'e> {
+        shown
+    }
+}
+
 impl Playable for Match {
     type Position = ElDoradoPosition;
 
@@ -145,20 +163,6 @@ impl Playable for Match {
     fn fallback(view: &View) -> Option<Action> {
         Match::legal_in(view).iter().next()
     }
-
-    fn event_words<'e>(_: &'e Config, event: &'e Event) -> impl Display + use<'e> {
-        event
-    }
-
-    fn event_data<'e>(_: &'e Config, event: &'e Event) -> impl Serialize + use<'e> {
-        event
-    }
-
-    fn shown_words<'e>(_: &'e Config, shown: &'e Shown) -> impl Display + use<'e> {
-        shown
-    }
-
-    fn shown_data<'e>(_: &'e Config, shown: &'e Shown) -> impl Serialize + use<'e> {
-        shown
-    }
 }
+
+impl Clocked for Match {}

@@ -7,6 +7,7 @@
 mod brag;
 mod broken;
 mod buybust;
+mod clocked;
 mod eldorado;
 mod game_name;
 mod header;
@@ -16,6 +17,7 @@ mod playable;
 mod record;
 mod sealed;
 mod table;
+mod told;
 mod undo;
 
 pub use brag::{
@@ -24,15 +26,17 @@ pub use brag::{
 };
 pub use broken::Broken;
 pub use buybust::{BuyBustPosition, BuyBustTotals};
+pub use clocked::Clocked;
 pub use eldorado::ElDoradoPosition;
 pub use game_name::{GameName, UnknownGame};
 pub use header::{FORMAT, Header};
 pub use log::{Log, LogError, Reading};
 pub use observation::{Answer, Event, Kind, Message, Move, Observation};
-pub use playable::{Playable, Shown};
+pub use playable::Playable;
 pub use record::Record;
 pub use sealed::{Damage, Sealed, SealedReading};
 pub use table::Table;
+pub use told::{Shown, Told};
 pub use undo::NoUndo;
 
 /// The games that [`with_game!`] chooses from.

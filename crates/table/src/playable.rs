@@ -1,22 +1,17 @@
 //! What the table asks of a game beyond its rules.
 
-use std::fmt::Display;
-
-use croupier_kernel::{Event, Game, Misread, Seat, SeatSet};
+use croupier_kernel::{Misread, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::Move;
-
-/// What a seat is shown of an event.
-pub type Shown<G> = <<G as Game>::Event as Event>::Shown;
+use crate::{Move, Shown, Told};
 
 /// A game that can be written down and shown to people and programs.
 ///
 /// Words and data are made under the rules in force, because those name the
 /// cards.
-pub trait Playable: Game<Config: Serialize + DeserializeOwned> {
+pub trait Playable: Told<Config: Serialize + DeserializeOwned> {
     /// What a seat knows, as data for programs.
     type Position: Serialize + JsonSchema;
 
@@ -37,30 +32,6 @@ pub trait Playable: Game<Config: Serialize + DeserializeOwned> {
 
     /// What to do for a seat that does not answer: the least that is legal.
     fn fallback(view: &Self::View) -> Option<Self::Action>;
-
-    /// An event in words, for those who may see everything.
-    fn event_words<'e>(
-        config: &'e Self::Config,
-        event: &'e Self::Event,
-    ) -> impl Display + use<'e, Self>;
-
-    /// An event as data, for those who may see everything.
-    fn event_data<'e>(
-        config: &'e Self::Config,
-        event: &'e Self::Event,
-    ) -> impl Serialize + use<'e, Self>;
-
-    /// What a seat was shown, in words.
-    fn shown_words<'e>(
-        config: &'e Self::Config,
-        shown: &'e Shown<Self>,
-    ) -> impl Display + use<'e, Self>;
-
-    /// What a seat was shown, as data.
-    fn shown_data<'e>(
-        config: &'e Self::Config,
-        shown: &'e Shown<Self>,
-    ) -> impl Serialize + use<'e, Self>;
 
     /// What a seat is called.
     fn seat_name(seat: Seat) -> String {

@@ -2,12 +2,13 @@
 
 use std::fmt;
 
+use croupier_bots::names;
 use croupier_kernel::Seat;
 use croupier_table::Kind;
 
 use crate::cli::Table;
 use crate::failure::Failure;
-use crate::plain::{Plain, bot_named, bot_names};
+use crate::plain::Plain;
 
 /// One seat's occupant by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,10 +47,10 @@ impl Chair {
         match name.to_ascii_lowercase().as_str() {
             "human" => Ok(Chair::Human),
             "open" => Ok(Chair::Open),
-            bot if bot_named::<G>(bot).is_some() => Ok(Chair::Bot(bot.to_string())),
+            bot if croupier_bots::named::<G>(bot).is_some() => Ok(Chair::Bot(bot.to_string())),
             _ => Err(Failure::usage(format!(
                 "nobody named \"{name}\" can sit down; a seat is human, open, a bot ({}), exec:COMMAND or llm:PROFILE",
-                bot_names::<G>()
+                names::<G>()
             ))),
         }
     }

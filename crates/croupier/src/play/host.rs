@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use croupier_bots::stream;
+use croupier_bots::{named, stream};
+use croupier_house::Inbox;
 use croupier_kernel::{Refusal, Seat, Turn};
 use croupier_table::{NoUndo, Record, Table};
 
 use super::chair::Chair;
-use super::edits::Inbox;
 use super::guest::{Guest, Notes, Wish};
 use super::peer::Peer;
 use super::reply::Reply;
@@ -15,7 +15,7 @@ use super::terms::Terms;
 use super::tuning::Tuning;
 use crate::cli::Pace;
 use crate::failure::Failure;
-use crate::plain::{Plain, bot_named};
+use crate::plain::Plain;
 use crate::shelf::Keeper;
 
 /// A match with everyone in their seats.
@@ -107,7 +107,7 @@ impl<G: Plain> Host<G> {
                     }
                 }
                 Chair::Bot(name) => {
-                    let bot = bot_named::<G>(name).unwrap_or(G::BOTS[0].bot);
+                    let bot = named::<G>(name).unwrap_or(G::BOTS[0].bot);
                     let mut dice = stream(self.table.bot_seed(), seat, self.table.actions() as u32);
                     let choice = bot.choose(&self.table.view(seat), &mut dice);
                     self.act_for(seat, choice)?;

@@ -7,17 +7,16 @@ use std::time::{Duration, Instant};
 use croupier_kernel::Seat;
 use croupier_llm::{Model, Observation, Profile, Speaker};
 use croupier_table::Table;
+use croupier_wording::{Audience, Words};
 
 use super::limit::Limit;
 use super::line::{Heard, Line};
 use super::reply::Reply;
 use super::terms::{Form, Terms};
 use super::wire::Wire;
-use crate::cli::Audience;
 use crate::failure::Failure;
 use crate::plain::Plain;
 use crate::shelf;
-use crate::words::Words;
 
 /// How many characters of an answer are written down.
 const LONGEST_NOTED: usize = 2000;

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use croupier_kernel::{Refusal, Seat};
 use croupier_table::Table;
+use croupier_wording::{Audience, Words};
 
 use super::advice::{COMMANDS, hint, why};
 use super::guest::{Guest, Notes, Wish};
@@ -13,11 +14,9 @@ use super::limit::seconds;
 use super::pace::Pace;
 use super::prompt::Prompt;
 use super::reader::Reader;
-use crate::cli::Audience;
 use crate::failure::Failure;
 use crate::out::{self, print};
 use crate::plain::Plain;
-use crate::words::Words;
 
 /// One or more people who share the screen.
 pub(crate) struct Person<G: Plain> {

@@ -1,11 +1,11 @@
 //! What a program is told beside the game, and how.
 
 use croupier_table::Kind;
+use croupier_wording::Words;
 
 use super::chair::Chair;
 use super::limit::Limit;
 use crate::plain::Plain;
-use crate::words::Words;
 
 /// How a seat is spoken to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

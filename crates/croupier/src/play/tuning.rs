@@ -1,14 +1,14 @@
 //! Edited rules on their way into a match.
 
+use croupier_house::{Edit, EditChange, Inbox};
 use croupier_table::{Record, Table};
 
-use super::edits::{Edit, Inbox};
 use crate::plain::Plain;
 
 /// The edits of a match, and the one that waits until it can take effect.
 pub(super) struct Tuning<G: Plain> {
     inbox: Inbox<G::Config>,
-    put_off: Option<(G::Config, Vec<String>)>,
+    put_off: Option<(G::Config, Vec<EditChange>)>,
 }
 
 /// What came of an edit, to be told.
@@ -36,12 +36,12 @@ impl<G: Plain> Tuning<G> {
         while let Some(edit) = self.inbox.take() {
             news.push(match edit {
                 Edit::Bad(fault) => News::told(format!("Nothing is changed: {fault}")),
-                Edit::Good(config, _) if config == *table.config() => {
+                Edit::Rules { config, .. } if config == *table.config() => {
                     self.put_off = None;
                     self.inbox.taken();
                     News::told("The files make the rules in force again.".to_string())
                 }
-                Edit::Good(config, changes) => {
+                Edit::Rules { config, changes } => {
                     // It holds what an earlier one that waits would change.
                     self.put_off = None;
                     self.retune(table, config.clone(), &changes).unwrap_or_else(|why| {
@@ -64,10 +64,11 @@ impl<G: Plain> Tuning<G> {
         &self,
         table: &mut Table<G>,
         config: G::Config,
-        changes: &[String],
+        changes: &[EditChange],
     ) -> Result<News, String> {
         let record = table.retune(config)?;
         self.inbox.taken();
+        let changes: Vec<String> = changes.iter().map(ToString::to_string).collect();
         let text = format!("The rules were edited: {}.", changes.join("; "));
         Ok(News { text, record: Some(record) })
     }

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use croupier_kernel::Seat;
 use croupier_table::{Answer, Event, Message, Observation, Table};
+use croupier_wording::Audience;
 use serde_json::Value;
 
 use super::limit::Limit;
@@ -13,7 +14,6 @@ use super::line::{Heard, Line};
 use super::reply::{Refused, Reply, judge};
 use super::terms::{Form, Terms};
 use super::text;
-use crate::cli::Audience;
 use crate::plain::Plain;
 
 const PROTOCOL: u32 = 1;

@@ -1,6 +1,7 @@
 //! Three Card Brag at the table.
 
 mod chances;
+mod clock;
 mod history;
 mod position;
 
@@ -10,11 +11,29 @@ use croupier_brag::{Action, Brag, CardStep, Config, Event, Outcome, Shown, View}
 use croupier_kernel::{CardSet, SeatSet};
 use serde::Serialize;
 
-use crate::{Move, Playable};
+use crate::{Move, Playable, Told};
 
 pub use chances::Chances;
 pub use history::{BragDeed, BragHistory, BragRound, BragShow};
 pub use position::{BragPlayer, BragPosition, BragReading, BragYou};
+
+impl Told for Brag {
+    fn event_words<'e>(_: &'e Config, event: &'e Event) -> impl Display + use<'e> {
+        event
+    }
+
+    fn event_data<'e>(_: &'e Config, event: &'e Event) -> impl Serialize + use<'e> {
+        event
+    }
+
+    fn shown_words<'e>(_: &'e Config, shown: &'e Shown) -> impl Display + use<'e> {
+        shown
+    }
+
+    fn shown_data<'e>(_: &'e Config, shown: &'e Shown) -> impl Serialize + use<'e> {
+        shown
+    }
+}
 
 impl Playable for Brag {
     type Position = BragPosition;
@@ -77,21 +96,5 @@ impl Playable for Brag {
         let left = |given| (hand - CardSet::only(given)) | CardSet::only(floor);
         let worth = |given| board.config.ranking().strength(left(given), board.floor.trump);
         view.legal().swaps().max_by_key(|given| worth(*given)).map(Action::Swap)
-    }
-
-    fn event_words<'e>(_: &'e Config, event: &'e Event) -> impl Display + use<'e> {
-        event
-    }
-
-    fn event_data<'e>(_: &'e Config, event: &'e Event) -> impl Serialize + use<'e> {
-        event
-    }
-
-    fn shown_words<'e>(_: &'e Config, shown: &'e Shown) -> impl Display + use<'e> {
-        shown
-    }
-
-    fn shown_data<'e>(_: &'e Config, shown: &'e Shown) -> impl Serialize + use<'e> {
-        shown
     }
 }

@@ -14,10 +14,28 @@ use croupier_buybust::{Action, BuyBust, Config, Event, Outcome, Role, Shown, Vie
 use croupier_kernel::{Game, Misread, Moves, Seat, SeatSet};
 use serde::Serialize;
 
-use crate::{Move, Playable};
+use crate::{Clocked, Move, Playable, Told};
 
 pub use position::BuyBustPosition;
 pub use sums::BuyBustTotals;
+
+impl Told for BuyBust {
+    fn event_words<'e>(config: &'e Config, event: &'e Event) -> impl Display + use<'e> {
+        words::event(config.catalog(), event)
+    }
+
+    fn event_data<'e>(config: &'e Config, event: &'e Event) -> impl Serialize + use<'e> {
+        data::event(config.catalog(), event)
+    }
+
+    fn shown_words<'e>(config: &'e Config, shown: &'e Shown) -> impl Display + use<'e> {
+        words::shown(config.catalog(), shown)
+    }
+
+    fn shown_data<'e>(config: &'e Config, shown: &'e Shown) -> impl Serialize + use<'e> {
+        data::shown(config.catalog(), shown)
+    }
+}
 
 impl Playable for BuyBust {
     type Position = BuyBustPosition;
@@ -47,22 +65,6 @@ impl Playable for BuyBust {
         least.into_iter().find(|action| legal.contains(*action)).or_else(|| legal.iter().next())
     }
 
-    fn event_words<'e>(config: &'e Config, event: &'e Event) -> impl Display + use<'e> {
-        words::event(config.catalog(), event)
-    }
-
-    fn event_data<'e>(config: &'e Config, event: &'e Event) -> impl Serialize + use<'e> {
-        data::event(config.catalog(), event)
-    }
-
-    fn shown_words<'e>(config: &'e Config, shown: &'e Shown) -> impl Display + use<'e> {
-        words::shown(config.catalog(), shown)
-    }
-
-    fn shown_data<'e>(config: &'e Config, shown: &'e Shown) -> impl Serialize + use<'e> {
-        data::shown(config.catalog(), shown)
-    }
-
     fn seat_name(seat: Seat) -> String {
         Role::of(seat).map_or_else(|| seat.to_string(), |role| role.to_string())
     }
@@ -77,3 +79,5 @@ impl Playable for BuyBust {
         self.retuned(edited).map_err(|bad| bad.to_string())
     }
 }
+
+impl Clocked for BuyBust {}
