@@ -9,6 +9,8 @@ pub mod brag;
 pub mod buybust;
 pub mod eldorado;
 mod random;
+mod registry;
 
 pub use bot::{Bot, stream};
 pub use random::Random;
+pub use registry::{NamedBot, Opponents, named, names};

@@ -1,4 +1,4 @@
-//! `croupier assets`, and the content that other commands play with.
+//! `croupier assets`, and the cards that other commands list.
 
 use std::cmp::Ordering;
 use std::io::{self, Write};
@@ -7,6 +7,7 @@ use std::path::Path;
 use croupier_buybust::{Book, DeckList};
 use croupier_content::brag::RulesAsset;
 use croupier_content::buybust::Content;
+use croupier_house::{buybust, content};
 
 use crate::cli::CardSet;
 use crate::failure::Failure;
@@ -19,27 +20,10 @@ const TARGET: [usize; 3] = [50, 30, 20];
 /// How many points a class may be off its target.
 const LEEWAY: usize = 5;
 
-/// The shipped content, or that of a folder.
-pub(crate) fn content(dir: Option<&Path>) -> Result<Content, Failure> {
-    match dir {
-        None => Ok(Content::embedded().clone()),
-        Some(dir) => Content::load(dir).map_err(Failure::new),
-    }
-}
-
-/// The rules asset of brag as it is shipped, or that of a folder.
-pub(crate) fn brag(dir: Option<&Path>) -> Result<RulesAsset, Failure> {
-    match dir {
-        None => Ok(RulesAsset::embedded().clone()),
-        Some(dir) => RulesAsset::load(dir).map_err(Failure::new),
-    }
-}
-
 /// The book of the card set that was asked for.
 pub(crate) fn book(set: &CardSet) -> Result<Book, Failure> {
     let content = content(set.assets.as_deref())?;
-    let cards = set.cards.as_deref().or_else(|| content.card_sets().next()).unwrap_or_default();
-    content.book(cards).cloned().map_err(Failure::usage)
+    Ok(buybust::book(&content, set.cards.as_deref())?.clone())
 }
 
 /// Prints one line for each fault of a folder, or what is there.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use croupier_house::SetupError;
+
 /// A command that could not do what was asked.
 #[derive(Debug)]
 pub(crate) struct Failure {
@@ -29,5 +31,17 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
+    }
+}
+
+impl From<SetupError> for Failure {
+    fn from(wrong: SetupError) -> Failure {
+        match wrong {
+            SetupError::NoUse { game, field } => {
+                Failure::usage(format!("{game} has no use for --{field}"))
+            }
+            SetupError::Refused(_) => Failure::usage(wrong),
+            SetupError::Content(fault) => Failure::new(fault),
+        }
     }
 }

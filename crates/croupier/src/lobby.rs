@@ -2,20 +2,16 @@
 
 use std::io::{self, BufRead, Write};
 
-use croupier_brag::Brag;
-use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
+use croupier_table::{GameName, with_game};
 
-use crate::cli::{self, GameName};
+use crate::cli;
 use crate::failure::Failure;
 use crate::out;
+use crate::plain::Plain;
 use crate::play;
 
-const GAMES: [(GameName, &str, &str); 3] = [
-    (GameName::ElDorado, "el-dorado", "bid your tricks exactly; you and three bots"),
-    (GameName::Brag, "brag", "Three Card Brag: bet blind or seen against three bots that bluff"),
-    (GameName::BuyBust, "buy-bust", "run deals between a Narc and a Customer, and go home in time"),
-];
+/// The games in the order in which they are offered.
+const GAMES: [GameName; 3] = [GameName::ElDorado, GameName::Brag, GameName::BuyBust];
 
 /// Asks for a game and sits down to it.
 pub(crate) fn run() -> Result<(), Failure> {
@@ -34,22 +30,19 @@ pub(crate) fn run() -> Result<(), Failure> {
         open: false,
         build: false,
     };
-    match game {
-        GameName::ElDorado => play::start::<Match>(&seats),
-        GameName::Brag => play::start::<Brag>(&seats),
-        GameName::BuyBust => play::start::<BuyBust>(&seats),
-    }
+    with_game!(game, G => play::start::<G>(&seats))
 }
 
 /// Asks until a game is named; Enter alone is the first.
 fn ask(input: &mut impl BufRead, out: &mut impl Write) -> io::Result<Option<GameName>> {
     writeln!(out, "Croupier. What shall it be?")?;
-    for (number, (_, name, what)) in GAMES.iter().enumerate() {
-        writeln!(out, "  {} {name:<10} {what}", number + 1)?;
+    for (number, game) in GAMES.into_iter().enumerate() {
+        let what = with_game!(game, G => <G as Plain>::INVITATION);
+        writeln!(out, "  {} {game:<10} {what}", number + 1)?;
     }
     writeln!(out, "At the table, help lists what you can type; croupier --help shows the rest.")?;
     loop {
-        write!(out, "A number or a name, Enter for {}: ", GAMES[0].1)?;
+        write!(out, "A number or a name, Enter for {}: ", GAMES[0])?;
         out.flush()?;
         let mut bytes = Vec::new();
         if input.read_until(b'\n', &mut bytes)? == 0 {
@@ -63,18 +56,18 @@ fn ask(input: &mut impl BufRead, out: &mut impl Write) -> io::Result<Option<Game
         if let Some(game) = chosen(&typed) {
             return Ok(Some(game));
         }
-        let names: Vec<&str> = GAMES.iter().map(|(_, name, _)| *name).collect();
+        let names = GAMES.map(GameName::name);
         writeln!(out, "There is no such game; it is 1 to 3, {}, or quit.", names.join(", "))?;
     }
 }
 
 fn chosen(typed: &str) -> Option<GameName> {
     if typed.is_empty() {
-        return Some(GAMES[0].0);
+        return Some(GAMES[0]);
     }
-    let by_number =
-        typed.parse::<usize>().ok().and_then(|number| GAMES.get(number.checked_sub(1)?));
-    by_number.or_else(|| GAMES.iter().find(|(_, name, _)| *name == typed)).map(|(game, ..)| *game)
+    let number = typed.parse::<usize>().ok();
+    let by_number = number.and_then(|number| GAMES.get(number.checked_sub(1)?).copied());
+    by_number.or_else(|| typed.parse().ok())
 }
 
 #[cfg(test)]

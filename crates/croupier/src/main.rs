@@ -22,7 +22,6 @@ mod shelf;
 mod sim;
 mod strength;
 mod threads;
-mod words;
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -31,8 +30,9 @@ use clap::{CommandFactory, Parser};
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
 use croupier_eldorado::Match;
+use croupier_table::{GameName, with_game};
 
-use cli::{Assets, CardGame, Cli, Command, GameName, HandGame};
+use cli::{Assets, CardGame, Cli, Command, HandGame};
 use failure::Failure;
 
 fn main() -> ExitCode {
@@ -56,18 +56,10 @@ fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
         None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => lobby::run(),
         None => demo::run(),
-        Some(Command::Play(play)) => match play.game {
-            GameName::ElDorado => play::start::<Match>(&play),
-            GameName::BuyBust => play::start::<BuyBust>(&play),
-            GameName::Brag => play::start::<Brag>(&play),
-        },
+        Some(Command::Play(play)) => with_game!(play.game, G => play::start::<G>(&play)),
         Some(Command::Resume(resume)) => play::resume(&resume),
         Some(Command::Replay(replay)) => replay::run(&replay),
-        Some(Command::Rules(rules)) => match rules.game {
-            GameName::ElDorado => rules::print::<Match>(&rules),
-            GameName::BuyBust => rules::print::<BuyBust>(&rules),
-            GameName::Brag => rules::print::<Brag>(&rules),
-        },
+        Some(Command::Rules(rules)) => with_game!(rules.game, G => rules::print::<G>(&rules)),
         Some(Command::Sim(sim)) => match sim.game {
             GameName::ElDorado => sim::run::<Match, _>(&sim, sim::Report::scores::<Match>),
             GameName::BuyBust => sim::run::<BuyBust, _>(&sim, |report, tally| {
@@ -93,11 +85,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Assets(Assets::Check { dir })) => assets::check(dir.as_deref()),
         Some(Command::Desktop { options }) => desktop::run(&options),
         Some(Command::Bench(bench)) => bench::run(&bench),
-        Some(Command::Schema { game }) => match game {
-            GameName::ElDorado => play::print_schema::<Match>(),
-            GameName::BuyBust => play::print_schema::<BuyBust>(),
-            GameName::Brag => play::print_schema::<Brag>(),
-        },
+        Some(Command::Schema { game }) => with_game!(game, G => play::print_schema::<G>()),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "croupier", &mut script);

@@ -2,11 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
-use croupier_brag::Brag;
-use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
-use croupier_kernel::{Game, Seat, Viewer};
-use croupier_table::{Record, Table};
+use croupier_kernel::{Seat, Viewer};
+use croupier_table::{GameName, Record, Table, with_game};
 
 use crate::cli;
 use crate::failure::Failure;
@@ -18,12 +15,10 @@ use crate::shelf::{self, Kept};
 pub(crate) fn run(args: &cli::Replay) -> Result<(), Failure> {
     let kept = shelf::find(&args.id)?;
     match kept.reading.records.first() {
-        Some(Record::Match(header)) => match header.game.as_str() {
-            Match::NAME => show::<Match>(&kept, args),
-            BuyBust::NAME => show::<BuyBust>(&kept, args),
-            Brag::NAME => show::<Brag>(&kept, args),
-            other => Err(Failure::new(format!("this program does not know the game \"{other}\""))),
-        },
+        Some(Record::Match(header)) => {
+            let game: GameName = header.game.parse().map_err(Failure::new)?;
+            with_game!(game, G => show::<G>(&kept, args))
+        }
         _ => Err(Failure::new("this is not a match file")),
     }
 }

@@ -1,19 +1,20 @@
 //! `croupier rules`.
 
+use croupier_house::{Offered, Setup};
+
 use crate::cli;
 use crate::failure::Failure;
 use crate::out;
-use crate::plain::Plain;
 
-pub(crate) fn print<G: Plain>(args: &cli::Rules) -> Result<(), Failure> {
-    let table = cli::Table {
+pub(crate) fn print<G: Offered>(args: &cli::Rules) -> Result<(), Failure> {
+    let setup = Setup {
         rules: args.rules.clone(),
         cards: args.set.cards.clone(),
         assets: args.set.assets.clone(),
-        ..cli::Table::default()
+        ..Setup::default()
     };
-    let config = G::agreed(&table, G::USUAL.0)?;
-    let text = G::words(&table)?.tell(&config, args.audience);
+    let config = G::agreed(&setup, G::USUAL.0)?;
+    let text = G::words(&setup)?.tell(&config, args.audience.into());
     out::print(text.trim_end());
     Ok(())
 }

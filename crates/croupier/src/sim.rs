@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::cli;
 use crate::failure::Failure;
 use crate::out;
-use crate::plain::{Plain, bot_named};
+use crate::plain::Plain;
 use crate::play::{Chair, chairs};
 use crate::seed::typed_or_drawn;
 use crate::threads;
@@ -46,7 +46,7 @@ where
     let first = Chair::Bot(G::BOTS[0].name.to_string());
     let chairs = chairs::<G>(&args.table, &first)?;
     let players = chairs.iter().map(player::<G>).collect::<Result<Vec<_>, _>>()?;
-    let mut config = G::agreed(&args.table, chairs.len() as u8)?;
+    let mut config = G::agreed(&args.table.setup(), chairs.len() as u8)?;
     if args.hands.is_some() {
         config = G::single_hand(&config).ok_or_else(|| {
             Failure::usage(format!("{} has no single hands; --matches counts its matches", G::NAME))
@@ -88,7 +88,9 @@ where
 fn player<G: Plain>(chair: &Chair) -> Result<Player<G>, Failure> {
     match chair {
         Chair::Bot(name) if name == "random" => Ok(Player::Random),
-        Chair::Bot(name) => Ok(Player::Bot(bot_named::<G>(name).unwrap_or(G::BOTS[0].bot))),
+        Chair::Bot(name) => {
+            Ok(Player::Bot(croupier_bots::named::<G>(name).unwrap_or(G::BOTS[0].bot)))
+        }
         Chair::Human | Chair::Open | Chair::Exec(_) | Chair::Llm(_) => {
             Err(Failure::usage(format!(
                 "sim plays bots only, and \"{chair}\" is none; people and programs sit down with play"

@@ -15,7 +15,7 @@ use croupier_kernel::Seed;
 use crate::cli;
 use crate::failure::Failure;
 use crate::out;
-use crate::plain::{Plain, bot_named};
+use crate::plain::Plain;
 use crate::threads;
 
 /// Measures on the threads asked for, and tells how long it took.
@@ -35,7 +35,7 @@ fn timed(
 
 /// The bots of the two sides of a contest.
 fn sides<G: Plain>(names: [&str; 2]) -> Result<[&'static dyn Bot<G>; 2], Failure> {
-    match names.map(bot_named::<G>) {
+    match names.map(croupier_bots::named::<G>) {
         [Some(one), Some(other)] => Ok([one, other]),
         _ => Err(Failure::new("a bot of the table is missing")),
     }

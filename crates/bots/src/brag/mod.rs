@@ -9,6 +9,7 @@ mod foresight;
 mod levels;
 mod manner;
 mod mix;
+mod opponents;
 mod outlook;
 mod plan;
 mod range;

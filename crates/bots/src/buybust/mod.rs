@@ -10,6 +10,7 @@ mod last_round;
 mod narc;
 mod normal;
 mod odds;
+mod opponents;
 mod outlook;
 mod player;
 mod playout;

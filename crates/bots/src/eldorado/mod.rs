@@ -12,6 +12,7 @@ mod learn;
 mod legacy;
 mod manners;
 mod normal;
+mod opponents;
 mod playout;
 mod policy;
 mod reading;

@@ -4,9 +4,9 @@ use std::io::{self, BufRead, Write};
 
 use croupier_brag::{AceLowRun, Bonus, Config, HAND_CARDS, Ranking, Reading, Settings};
 use croupier_kernel::{Card, CardSet, Misread};
+use croupier_wording::brag::{explained, percent, words};
 use serde_json::{Value, json};
 
-use super::reading::{explained, percent, words};
 use crate::cli::{AceLow, Rank};
 use crate::failure::Failure;
 use crate::out;

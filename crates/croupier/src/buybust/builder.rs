@@ -3,12 +3,10 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use croupier_buybust::{Book, Card, Role};
+use croupier_house::buybust::{USUAL_RULES, book};
+use croupier_house::{Setup, content};
+use croupier_wording::buybust::{does, quoted, wrapped};
 
-use super::asked;
-use super::cards::does;
-use super::lines::wrapped;
-use crate::assets;
-use crate::cli::Table;
 use crate::failure::Failure;
 use crate::out;
 use crate::play::Chair;
@@ -20,25 +18,25 @@ list                    the pool, and what is in the deck
 done                    plays with this deck";
 
 /// Asks a person in the Player's seat for a deck, unless one was named.
-pub(super) fn prepare(table: &mut Table, chairs: &[Chair], asked: bool) -> Result<(), Failure> {
-    let content = assets::content(table.assets.as_deref())?;
-    let book = asked::book(&content, table.cards.as_deref())?;
+pub(super) fn prepare(setup: &mut Setup, chairs: &[Chair], asked: bool) -> Result<(), Failure> {
+    let content = content(setup.assets.as_deref())?;
+    let book = book(&content, setup.cards.as_deref())?;
     let person = matches!(chairs.get(Role::Player.index()), Some(Chair::Human | Chair::Open));
     if asked && !person {
         return Err(Failure::usage(
             "--build asks a person in the Player's seat, and there is none",
         ));
     }
-    if asked && table.deck.is_some() {
+    if asked && setup.deck.is_some() {
         return Err(Failure::usage("--build asks for the deck that --deck already names"));
     }
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let rules = table.rules.as_deref().unwrap_or(asked::USUAL);
+    let rules = setup.rules.as_deref().unwrap_or(USUAL_RULES);
     let from_pool = book
         .ruleset(rules)
         .is_ok_and(|rules| book.presets().iter().any(|(name, _)| *name == rules.player));
-    if asked || (terminal && person && from_pool && table.deck.is_none()) {
-        table.deck = choose(book)?;
+    if asked || (terminal && person && from_pool && setup.deck.is_none()) {
+        setup.deck = choose(book)?;
     }
     Ok(())
 }
@@ -63,7 +61,7 @@ fn choose(book: &Book) -> Result<Option<String>, Failure> {
             Some((name, _)) => return Ok(Some(name.clone())),
             None => out::print(&format!(
                 "There is no preset \"{}\"; type one of {}, or build.",
-                asked::shown(&typed),
+                quoted(&typed),
                 presets(book)
             )),
         }
@@ -99,7 +97,7 @@ fn build(book: &Book) -> Result<String, Failure> {
             ("remove", Some(card)) => out::print(&format!("{} is not in it.", catalog.name(card))),
             ("add" | "remove", None) => out::print(&format!(
                 "There is no card \"{}\" in the pool; list shows what there is.",
-                asked::shown(rest.trim())
+                quoted(rest.trim())
             )),
             ("preset", _) => match book.presets().iter().find(|(name, _)| name == rest.trim()) {
                 Some((_, preset)) => {

@@ -3,13 +3,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use croupier_table::GameName;
 
-use super::{GameName, Table, whole_number, within};
+use super::game::game;
+use super::{Table, whole_number, within};
 
 #[derive(Args)]
 pub(crate) struct Sim {
     /// The game
-    #[arg(value_enum)]
+    #[arg(value_parser = game())]
     pub(crate) game: GameName,
     /// How many matches to play
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole_number)]
@@ -33,7 +35,7 @@ pub(crate) struct Sim {
 #[derive(Args)]
 pub(crate) struct Strength {
     /// The game
-    #[arg(value_enum)]
+    #[arg(value_parser = game())]
     pub(crate) game: GameName,
     /// A fiftieth of the deals, to see that it works
     #[arg(long)]

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod cards;
+mod game;
 mod measure;
 mod mistake;
 mod play;
@@ -9,14 +10,15 @@ mod rules;
 mod table;
 
 use clap::builder::styling::{AnsiColor, Styles};
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
+use croupier_table::GameName;
 
 pub(crate) use cards::{Assets, CardGame, CardSet, Cards, Totals};
 pub(crate) use measure::{Bench, Sim, Strength};
 pub(crate) use mistake::one_sentence;
 pub(crate) use play::{Pace, Play, Replay, Resume, Speed};
 pub(crate) use rank::{AceLow, HandGame, Rank};
-pub(crate) use rules::{Audience, Rules};
+pub(crate) use rules::Rules;
 pub(crate) use table::Table;
 
 const STYLES: Styles = Styles::styled()
@@ -72,7 +74,7 @@ pub(crate) enum Command {
     /// Prints the JSON Schema of the protocol that programs in a seat speak
     Schema {
         /// The game
-        #[arg(value_enum)]
+        #[arg(value_parser = game::game())]
         game: GameName,
     },
     /// Prints a completion script for a shell
@@ -81,20 +83,6 @@ pub(crate) enum Command {
         #[arg(value_enum)]
         shell: clap_complete::Shell,
     },
-}
-
-/// A game by its name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum GameName {
-    /// Bid your tricks exactly; 2 to 10 seats
-    #[value(name = "el-dorado")]
-    ElDorado,
-    /// Run deals between a Narc and a Customer; 3 seats
-    #[value(name = "buy-bust")]
-    BuyBust,
-    /// Bet blind or seen on three cards, and bluff; 2 to 13 seats
-    #[value(name = "brag")]
-    Brag,
 }
 
 fn whole_number(text: &str) -> Result<u64, &'static str> {

@@ -3,13 +3,15 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use croupier_table::GameName;
 
-use super::{GameName, Table, within};
+use super::game::game;
+use super::{Table, within};
 
 #[derive(Args)]
 pub(crate) struct Play {
     /// The game
-    #[arg(value_enum)]
+    #[arg(value_parser = game())]
     pub(crate) game: GameName,
     #[command(flatten)]
     pub(crate) table: Table,

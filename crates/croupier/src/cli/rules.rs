@@ -1,13 +1,15 @@
 //! The rules of a game: `rules`.
 
 use clap::{Args, ValueEnum};
+use croupier_table::GameName;
 
-use super::{CardSet, GameName};
+use super::CardSet;
+use super::game::game;
 
 #[derive(Args)]
 pub(crate) struct Rules {
     /// The game
-    #[arg(value_enum)]
+    #[arg(value_parser = game())]
     pub(crate) game: GameName,
     /// For whom
     #[arg(long = "for", value_enum, default_value = "player")]
@@ -28,4 +30,14 @@ pub(crate) enum Audience {
     Llm,
     /// A program
     Json,
+}
+
+impl From<Audience> for croupier_wording::Audience {
+    fn from(audience: Audience) -> croupier_wording::Audience {
+        match audience {
+            Audience::Player => croupier_wording::Audience::Player,
+            Audience::Llm => croupier_wording::Audience::Llm,
+            Audience::Json => croupier_wording::Audience::Json,
+        }
+    }
 }

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use croupier_house::Setup;
 
 use super::whole_number;
-use crate::failure::Failure;
 
 /// Who sits down, to which rules, with which seed.
 #[derive(Args, Clone, Default)]
@@ -40,28 +40,16 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Refuses what a game without a fixed number of rounds has no use for.
-    pub(crate) fn refuse_rounds(&self, game: &str) -> Result<(), Failure> {
-        let given =
-            [("--rounds", self.rounds.is_some()), ("--first-dealer", self.first_dealer.is_some())];
-        refuse(game, &given)
-    }
-
-    /// Refuses what a game without cards of its own has no use for.
-    pub(crate) fn refuse_cards(&self, game: &str) -> Result<(), Failure> {
-        refuse(game, &[("--cards", self.cards.is_some()), ("--deck", self.deck.is_some())])
-    }
-
-    /// Refuses what a game without content files has no use for.
-    pub(crate) fn refuse_content(&self, game: &str) -> Result<(), Failure> {
-        self.refuse_cards(game)?;
-        refuse(game, &[("--assets", self.assets.is_some())])
-    }
-}
-
-fn refuse(game: &str, given: &[(&str, bool)]) -> Result<(), Failure> {
-    match given.iter().find(|(_, given)| *given) {
-        Some((name, _)) => Err(Failure::usage(format!("{game} has no use for {name}"))),
-        None => Ok(()),
+    /// What the table is set up with, whoever sits at it.
+    pub(crate) fn setup(&self) -> Setup {
+        Setup {
+            rules: self.rules.clone(),
+            rounds: self.rounds,
+            first_dealer: self.first_dealer.clone(),
+            cards: self.cards.clone(),
+            deck: self.deck.clone(),
+            assets: self.assets.clone(),
+            clock: None,
+        }
     }
 }

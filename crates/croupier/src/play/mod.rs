@@ -3,7 +3,6 @@
 
 mod advice;
 mod chair;
-mod edits;
 mod guest;
 mod host;
 mod keyboard;
@@ -28,11 +27,9 @@ mod wire;
 
 use std::io::IsTerminal;
 
-use croupier_brag::Brag;
-use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
-use croupier_kernel::{Game, Seed};
-use croupier_table::{Answer, Header, Message, Record, Table};
+use croupier_house::{Inbox, Setup};
+use croupier_kernel::Seed;
+use croupier_table::{Answer, GameName, Header, Message, Record, Table, with_game};
 
 use crate::cli;
 use crate::failure::Failure;
@@ -42,8 +39,6 @@ use crate::seed::typed_or_drawn;
 use crate::shelf::{self, Keeper, Kept};
 
 pub(crate) use chair::{Chair, chairs};
-use edits::Inbox;
-pub(crate) use edits::{Edit, Edits};
 use guest::Guest;
 use host::Host;
 use pace::Pace;
@@ -65,7 +60,7 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
         return Err(Failure::usage("--clock is for people at this screen, not for --json"));
     }
     let people = if args.open { 1 } else { Chair::humans(&chairs).count() };
-    let mut asked = args.table.clone();
+    let mut asked = Setup { clock: args.clock, ..args.table.setup() };
     // What was typed is looked at before anything is asked for.
     let config = G::agreed(&asked, chairs.len() as u8)?;
     let seed = typed_or_drawn(
@@ -74,7 +69,7 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
         |bytes| G::seed_text(&config, bytes),
     )?;
     G::prepare(&mut asked, &chairs, args.build)?;
-    let config = G::timed(G::agreed(&asked, chairs.len() as u8)?, args.clock, people)?;
+    let config = G::timed(G::agreed(&asked, chairs.len() as u8)?, &asked, people)?;
     let edits = G::edits(&asked)?;
     let table = Table::<G>::new(config, seed.seed, args.practice);
     let terms = Terms::new(&chairs, G::words(&asked)?);
@@ -109,12 +104,8 @@ pub(crate) fn resume(args: &cli::Resume) -> Result<(), Failure> {
             kept.path.with_extension("seed").display()
         )));
     };
-    match header.game.as_str() {
-        Match::NAME => go_on::<Match>(args, &kept, &header, seed, text),
-        BuyBust::NAME => go_on::<BuyBust>(args, &kept, &header, seed, text),
-        Brag::NAME => go_on::<Brag>(args, &kept, &header, seed, text),
-        other => Err(Failure::new(format!("this program does not know the game \"{other}\""))),
-    }
+    let game: GameName = header.game.parse().map_err(Failure::new)?;
+    with_game!(game, G => go_on::<G>(args, &kept, &header, seed, text))
 }
 
 fn go_on<G: Plain>(
@@ -128,11 +119,8 @@ fn go_on<G: Plain>(
         .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path.display())))?;
     let chairs =
         header.seats.iter().map(|seat| Chair::read::<G>(seat)).collect::<Result<Vec<_>, _>>()?;
-    let asked = cli::Table {
-        cards: args.cards.clone(),
-        assets: args.assets.clone(),
-        ..cli::Table::default()
-    };
+    let asked =
+        Setup { cards: args.cards.clone(), assets: args.assets.clone(), ..Setup::default() };
     let edits = G::edits_since(&asked, table.config())?;
     let terms = Terms::new(&chairs, G::words(&asked)?);
     let guest = guest::<G>(&chairs, &args.pace, args.json, &terms)?;

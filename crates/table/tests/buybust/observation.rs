@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use croupier_buybust::{Action, BuyBust, Catalog, Role};
 use croupier_kernel::{Game, Moves, Refusal, Seat, Turn};
-use croupier_table::{BuyBustPosition, Event, Kind, Message, Observation, Playable, Table};
+use croupier_table::{BuyBustPosition, Event, Kind, Message, Observation, Playable, Table, Told};
 use jsonschema::Validator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};

@@ -4,7 +4,7 @@ use croupier_buybust::{
     BettingEnd, BuyBust, Card, Catalog, Ending, Event, Ledger, Outcome, Pick, Public, Role, RunEnd,
     Settlement, Totals,
 };
-use croupier_table::Playable;
+use croupier_table::Told;
 
 use crate::run::config;
 

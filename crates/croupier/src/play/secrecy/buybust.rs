@@ -4,9 +4,9 @@ use croupier_buybust::{BuyBust, Total};
 use croupier_content::buybust::Content;
 use croupier_kernel::{Game, Seat, Seed, Turn};
 use croupier_table::Table;
+use croupier_wording::Wording;
 
 use super::all_that_reaches;
-use crate::plain::Plain;
 
 /// What is asked and said at a table of Buy-Bust.
 fn reaches(table: &Table<BuyBust>, seat: Seat) -> String {

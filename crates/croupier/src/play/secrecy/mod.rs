@@ -9,6 +9,7 @@ use std::io;
 
 use croupier_kernel::Seat;
 use croupier_table::Table;
+use croupier_wording::Words;
 
 use super::advice::{hint, why};
 use super::limit::Limit;
@@ -17,7 +18,6 @@ use super::reply::Reply;
 use super::terms::{Form, Terms};
 use super::wire::Wire;
 use crate::plain::Plain;
-use crate::words::Words;
 
 /// Remembers what a program would be told, and answers once.
 struct Tape {

@@ -11,7 +11,6 @@ use rayon::prelude::*;
 use super::Size;
 use super::table::Table;
 use crate::failure::Failure;
-use crate::plain::bot_named;
 
 /// Whose choices are judged; `normal` also leads to the positions.
 const BOTS: [&str; 4] = ["hard", "normal", "greedy", "easy"];
@@ -23,7 +22,7 @@ pub(super) fn losses(tables: &Table<'_>, size: &Size) -> Result<String, Failure>
         | cards | positions | bot | mean loss | largest | choices that lose |\n\
         |---|---:|---|---:|---:|---:|\n"
         .to_string();
-    let bots = BOTS.map(bot_named::<BuyBust>);
+    let bots = BOTS.map(croupier_bots::named::<BuyBust>);
     let [Some(hard), Some(normal), Some(greedy), Some(easy)] = bots else {
         return Err(Failure::new("a bot of the table is missing"));
     };

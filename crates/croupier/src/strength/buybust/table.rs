@@ -6,7 +6,6 @@ use croupier_kernel::Seed;
 use croupier_sim::{BuyBustTally, Plan, Player, Ratio};
 
 use crate::failure::Failure;
-use crate::plain::bot_named;
 
 /// Where tables come from.
 pub(super) struct Table<'c> {
@@ -26,7 +25,7 @@ impl Table<'_> {
         let book = self.content.book(cards).map_err(Failure::new)?;
         let config = book.config("sequential", Some(deck)).map_err(Failure::new)?;
         let players = bots.into_iter().map(|name| {
-            let bot = bot_named::<BuyBust>(name);
+            let bot = croupier_bots::named::<BuyBust>(name);
             bot.map(Player::Bot).ok_or_else(|| Failure::new(format!("there is no bot {name}")))
         });
         Ok(Plan { config, players: players.collect::<Result<_, _>>()?, master: self.seed })

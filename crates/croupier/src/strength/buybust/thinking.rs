@@ -11,12 +11,11 @@ use super::Size;
 use super::table::Table;
 use crate::bench::cpu;
 use crate::failure::Failure;
-use crate::plain::bot_named;
 
 /// Processor time by seat, each with a hard bot.
 pub(super) fn report(tables: &Table<'_>, size: &Size) -> Result<String, Failure> {
     let plan = tables.plan("tuned", "default", ["normal"; 3])?;
-    let Some(hard) = bot_named::<BuyBust>("hard") else { return Ok(String::new()) };
+    let Some(hard) = croupier_bots::named::<BuyBust>("hard") else { return Ok(String::new()) };
     let mut spent = [Thinking::default(); 3];
     for number in 0..size.timed {
         let seed = plan.seed(number);

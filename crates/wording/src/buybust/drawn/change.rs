@@ -4,7 +4,7 @@ use std::fmt;
 
 use croupier_buybust::{Card, Catalog, Change, Total, shares, what_if};
 
-use crate::signed;
+use super::signed;
 
 /// What one more card does to the totals of a table, in words and numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ use croupier_buybust::{
 };
 use croupier_kernel::Seat;
 
-use super::cards::does;
+use super::card::does;
 
 /// What a person who sits down alone is told first.
 pub(super) fn greeting(config: &Config, seat: Seat) -> String {

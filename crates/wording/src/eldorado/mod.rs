@@ -1,86 +1,18 @@
-//! El Dorado in plain lines.
+//! El Dorado in words.
 
 mod rules;
 
 use std::fmt::Write;
-use std::ops::RangeInclusive;
 
-use croupier_bots::eldorado::{Easy, Hard, LegacyNormal, Normal, Simple};
-use croupier_bots::{Bot, Random};
-use croupier_eldorado::{
-    Action, Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shown, Shuffle, Twins, View, legacy,
-};
-use croupier_kernel::{Card, Game, Hex, Misread, Seat, Seed, Suit};
+use croupier_eldorado::{Action, Config, Match, Shown, Shuffle, Twins, View};
+use croupier_kernel::{Card, Misread, Seat, Suit};
 
-use crate::cli::{Audience, Table};
-use crate::failure::Failure;
-use crate::plain::{NamedBot, Plain};
+use crate::{Audience, Wording};
 
-impl Plain for Match {
-    const BOTS: &'static [NamedBot<Match>] = &[
-        NamedBot { name: "normal", bot: &Normal },
-        NamedBot { name: "easy", bot: &Easy },
-        NamedBot { name: "hard", bot: &Hard::USUAL },
-        NamedBot { name: "hard-x10", bot: &Hard::with_worlds(3200) },
-        NamedBot { name: "legacy-normal", bot: &LegacyNormal },
-        NamedBot { name: "simple", bot: &Simple },
-        NamedBot { name: "random", bot: &Random },
-    ];
-
-    const ADVISER: &'static dyn Bot<Match> = &Normal;
-
+impl Wording for Match {
     const HELP: &'static str = "\
 bid 3      promise to take exactly three tricks (3 alone will do)
 play Qh    play the queen of hearts (Qh alone will do)";
-
-    fn agreed(table: &Table, seats: u8) -> Result<Config, Failure> {
-        let mut config = Config::new(seats).map_err(Failure::usage)?;
-        table.refuse_content(Match::NAME)?;
-        config = match table.rules.as_deref().unwrap_or("house") {
-            "house" => config,
-            "later-twin" => config.with_twins(Twins::Later),
-            "legacy" => config.with_shuffle(Shuffle::Legacy),
-            other => {
-                return Err(Failure::usage(format!(
-                    "there are no rules named \"{other}\"; el-dorado has house, later-twin and legacy"
-                )));
-            }
-        };
-        if let Some(rounds) = table.rounds {
-            let rounds = u8::try_from(rounds).map_err(|_| {
-                Failure::usage(format!("a match has 1 to {MOST_CARDS} rounds, not {rounds}"))
-            })?;
-            config = config.with_rounds(rounds).map_err(Failure::usage)?;
-        }
-        if let Some(dealer) = &table.first_dealer {
-            let dealer = match dealer.as_str() {
-                "drawn" => FirstDealer::Drawn,
-                seat => FirstDealer::Seat(seat.parse().map_err(Failure::usage)?),
-            };
-            config = config.with_first_dealer(dealer).map_err(Failure::usage)?;
-        }
-        Ok(config)
-    }
-
-    fn seat_range() -> RangeInclusive<u8> {
-        2..=MOST_SEATS
-    }
-
-    fn read_seed(config: &Config, text: &str) -> Result<Seed, Misread> {
-        match config.shuffle() {
-            Shuffle::House => Seed::from_text(text),
-            Shuffle::Legacy => legacy::seed_from_text(text),
-        }
-    }
-
-    fn seed_text(config: &Config, bytes: [u8; 32]) -> String {
-        match config.shuffle() {
-            Shuffle::House => Hex(&bytes).to_string(),
-            Shuffle::Legacy => {
-                u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]).to_string()
-            }
-        }
-    }
 
     fn scene(view: &View) -> String {
         let board = &view.board;

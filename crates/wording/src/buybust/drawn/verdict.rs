@@ -26,7 +26,7 @@ impl fmt::Display for Verdict {
 }
 
 /// The verdict on these totals, for a hand that was settled so.
-pub(crate) fn of(totals: &Totals, last: Option<Settlement>) -> Verdict {
+pub(super) fn of(totals: &Totals, last: Option<Settlement>) -> Verdict {
     let (evidence, cover) = (totals.evidence, totals.cover);
     let bust = totals.is_bust();
     let because = if bust {

@@ -10,7 +10,7 @@ const PLURALS: [&str; 13] = [
 ];
 
 /// Such as `pair of nines with a king` or `straight flush A-2-3, 6h as As`.
-pub(super) fn words(reading: &Reading) -> String {
+pub fn words(reading: &Reading) -> String {
     let ranks = reading.cards.map(Card::rank);
     let [high, second, third] = ranks;
     let many = |rank: Rank| PLURALS[usize::from(rank.index())];
@@ -31,7 +31,7 @@ pub(super) fn words(reading: &Reading) -> String {
 
 /// The points of a hand as they are worked out, and what is added for what,
 /// such as `110 * (13 + 10 + 5) + 5, next to the trump: +5`.
-pub(super) fn explained(bonus: &Bonus) -> String {
+pub fn explained(bonus: &Bonus) -> String {
     let added = bonus.descriptions().into_iter().skip(1).map(|added| format!(", {added}"));
     format!("{bonus}{}", added.collect::<String>())
 }
@@ -53,7 +53,7 @@ pub(super) fn sorted(hand: CardSet) -> String {
 }
 
 /// A share as a percentage with one decimal, never rounded up to all of it.
-pub(super) fn percent(part: f64) -> String {
+pub fn percent(part: f64) -> String {
     let tenths = (part * 1000.0).floor();
     format!("{:.1} %", tenths / 10.0)
 }

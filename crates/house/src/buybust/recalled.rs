@@ -6,21 +6,20 @@ use croupier_buybust::{Book, Catalog, Config, DeckList};
 use croupier_content::buybust::Content;
 
 use super::asked;
-use crate::cli::Table;
-use crate::failure::Failure;
+use crate::{Setup, SetupError};
 
 /// What asks for a table of this content that is as like to this one as there
 /// is: its ruleset, the cards that were asked for or else the likest, the
 /// Player's deck.
 pub(super) fn recalled(
     content: &Content,
-    table: &Table,
+    setup: &Setup,
     config: &Config,
-) -> Result<Table, Failure> {
-    let cards = table.cards.as_deref().or_else(|| likest(content, config.catalog()));
+) -> Result<Setup, SetupError> {
+    let cards = setup.cards.as_deref().or_else(|| likest(content, config.catalog()));
     let deck = deck(asked::book(content, cards)?, config);
     let (cards, rules) = (cards.map(str::to_string), Some(config.name().to_string()));
-    Ok(Table { cards, rules, deck, ..table.clone() })
+    Ok(Setup { cards, rules, deck, ..setup.clone() })
 }
 
 /// The card set that has the most of these cards as they are.

@@ -6,18 +6,15 @@ use croupier_buybust::Config;
 use croupier_content::Watch;
 use croupier_content::buybust::Content;
 
-use super::asked;
+use super::asked::{card_set, made_of};
 use super::recalled::recalled;
-use crate::assets;
-use crate::cli::Table;
-use crate::failure::Failure;
-use crate::play::{Edit, Edits};
+use crate::{Edit, EditChange, EditError, Edits, Setup, SetupError, content};
 
 /// A folder of content, and the table that was made of it.
 pub(super) struct Watched {
     folder: PathBuf,
     watch: Watch,
-    asked: Table,
+    asked: Setup,
     /// The content that the rules in force were made of.
     in_force: Content,
     /// Whether the rules in force are others than it makes, and whether that
@@ -30,22 +27,25 @@ pub(super) struct Watched {
 
 impl Watched {
     /// Watches the folder that this table is made of.
-    pub(super) fn start(folder: &Path, table: &Table) -> Result<Watched, Failure> {
-        let content = assets::content(Some(folder))?;
-        Watched::over(folder, content, table.clone())
+    pub(super) fn start(folder: &Path, setup: &Setup) -> Result<Watched, SetupError> {
+        Watched::over(folder, content(Some(folder))?, setup.clone())
     }
 
     /// Watches a folder for a run that goes on by these rules until there is an
     /// edit.
-    pub(super) fn again(folder: &Path, table: &Table, config: &Config) -> Result<Watched, Failure> {
-        let content = assets::content(Some(folder))?;
-        let asked = recalled(&content, table, config)?;
-        let watched = Watched::over(folder, content, asked)?;
+    pub(super) fn again(
+        folder: &Path,
+        setup: &Setup,
+        config: &Config,
+    ) -> Result<Watched, SetupError> {
+        let known = content(Some(folder))?;
+        let asked = recalled(&known, setup, config)?;
+        let watched = Watched::over(folder, known, asked)?;
         let differs = watched.last.1 != *config;
         Ok(Watched { differs, unsaid: differs, ..watched })
     }
 
-    fn over(folder: &Path, content: Content, asked: Table) -> Result<Watched, Failure> {
+    fn over(folder: &Path, content: Content, asked: Setup) -> Result<Watched, SetupError> {
         let config = made_of(&content, &asked)?;
         Ok(Watched {
             folder: folder.to_path_buf(),
@@ -62,37 +62,33 @@ impl Watched {
     fn edit(&mut self, newer: Content) -> Option<Edit<Config>> {
         let config = match made_of(&newer, &self.asked) {
             Ok(config) => config,
-            Err(failure) => return Some(Edit::Bad(failure.to_string())),
+            Err(refused) => return Some(Edit::Bad(EditError::Setup(refused))),
         };
         let same = config == self.last.1;
         self.last = (newer, config);
-        if same { None } else { Some(Edit::Good(self.last.1.clone(), self.changes())) }
+        (!same).then(|| Edit::Rules { config: self.last.1.clone(), changes: self.changes() })
     }
 
     /// What the last content would change in the rules in force.
-    fn changes(&self) -> Vec<String> {
+    fn changes(&self) -> Vec<EditChange> {
         let newer = &self.last.0;
-        let cards = asked::card_set(newer, self.asked.cards.as_deref());
-        let folder = self.folder.display();
-        let before = self.differs.then(|| format!("all that {folder} had otherwise than the run"));
-        let changes = self.in_force.changes(newer);
-        let changes = changes.iter().filter(|change| change.concerns(cards));
-        before.into_iter().chain(changes.map(ToString::to_string)).collect()
+        let cards = card_set(newer, self.asked.cards.as_deref());
+        let before = self.differs.then(|| EditChange::Before(self.folder.clone()));
+        let changes = self.in_force.changes(newer).into_iter();
+        let changes = changes.filter(|change| change.concerns(cards));
+        before.into_iter().chain(changes.map(EditChange::Content)).collect()
     }
 }
 
 impl Edits<Config> for Watched {
     fn poll(&mut self) -> Option<Edit<Config>> {
         if std::mem::take(&mut self.unsaid) {
-            return Some(Edit::Bad(format!(
-                "{} has other cards or rules than this run, which count from its next edit",
-                self.folder.display()
-            )));
+            return Some(Edit::Bad(EditError::Differs(self.folder.clone())));
         }
         while let Some(read) = self.watch.poll() {
             let edit = match read {
                 Ok(newer) => self.edit(newer),
-                Err(fault) => Some(Edit::Bad(fault.to_string())),
+                Err(fault) => Some(Edit::Bad(EditError::Content(fault))),
             };
             if edit.is_some() {
                 return edit;
@@ -105,9 +101,4 @@ impl Edits<Config> for Watched {
         self.in_force = self.last.0.clone();
         self.differs = false;
     }
-}
-
-fn made_of(content: &Content, table: &Table) -> Result<Config, Failure> {
-    let book = asked::book(content, table.cards.as_deref())?;
-    asked::table(book, table.rules.as_deref(), table.deck.as_deref())
 }

@@ -1,16 +1,27 @@
-//! Which cards, rules and decks the command line asks for.
+//! Which cards, rules and decks a setup asks for.
 
 use croupier_buybust::{BadBook, Book, Card, Config};
 use croupier_content::buybust::Content;
+use croupier_wording::buybust::no_card;
 
-use crate::failure::Failure;
+use crate::{Setup, SetupError};
 
 /// The rules that are played unless others are named.
-pub(super) const USUAL: &str = "sequential";
+pub const USUAL_RULES: &str = "sequential";
+
+/// The rules that a setup asks for and this content makes.
+pub(super) fn made_of(content: &Content, setup: &Setup) -> Result<Config, SetupError> {
+    let book = book(content, setup.cards.as_deref())?;
+    table(book, setup.rules.as_deref(), setup.deck.as_deref())
+}
 
 /// The book of a card set; the first is the usual one.
-pub(super) fn book<'c>(content: &'c Content, cards: Option<&str>) -> Result<&'c Book, Failure> {
-    content.book(card_set(content, cards)).map_err(Failure::usage)
+///
+/// # Errors
+///
+/// If there is no such set, with those there are.
+pub fn book<'c>(content: &'c Content, cards: Option<&str>) -> Result<&'c Book, SetupError> {
+    content.book(card_set(content, cards)).map_err(SetupError::refused)
 }
 
 /// The name of a card set.
@@ -24,31 +35,21 @@ pub(super) fn table(
     book: &Book,
     rules: Option<&str>,
     deck: Option<&str>,
-) -> Result<Config, Failure> {
-    let rules = rules.unwrap_or(USUAL);
+) -> Result<Config, SetupError> {
+    let rules = rules.unwrap_or(USUAL_RULES);
     let built = match deck {
         Some(deck) if deck.contains(',') => book.config_with(rules, &cards(book, deck)?),
         deck => book.config(rules, deck),
     };
-    built.map_err(|bad| Failure::usage(reason(book, &bad)))
+    built.map_err(|bad| SetupError::refused(reason(book, &bad)))
 }
 
 /// The cards of a list separated by commas.
-fn cards(book: &Book, list: &str) -> Result<Vec<Card>, Failure> {
+fn cards(book: &Book, list: &str) -> Result<Vec<Card>, SetupError> {
     let card = |text: &str| {
-        book.catalog().find(text.trim()).ok_or_else(|| Failure::usage(no_card(text.trim())))
+        book.catalog().find(text.trim()).ok_or_else(|| SetupError::refused(no_card(text.trim())))
     };
     list.split(',').map(card).collect()
-}
-
-/// That there is no such card, and where they are listed.
-pub(super) fn no_card(text: &str) -> String {
-    format!("there is no card \"{}\"; croupier cards buy-bust lists them", shown(text))
-}
-
-/// What someone typed, fit to be repeated.
-pub(super) fn shown(text: &str) -> String {
-    text.chars().take(40).flat_map(char::escape_debug).collect()
 }
 
 /// Why something is not in a book, with what is.

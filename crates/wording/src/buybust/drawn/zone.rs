@@ -5,7 +5,7 @@ use croupier_buybust::{
 };
 use croupier_kernel::Moves;
 
-use crate::{CardChange, CardFace};
+use super::{CardChange, CardFace};
 
 /// What lies before a seat, and what it holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,14 +69,14 @@ pub enum Standing {
 }
 
 /// All that is known of the table by someone who sees every seat's view.
-pub(crate) struct Known<'a> {
-    pub(crate) views: &'a [View; 3],
+pub(super) struct Known<'a> {
+    pub(super) views: &'a [View; 3],
     /// The cards on the table in order, face up or down.
-    pub(crate) table: Vec<Card>,
+    pub(super) table: Vec<Card>,
 }
 
 impl<'a> Known<'a> {
-    pub(crate) fn of(views: &'a [View; 3]) -> Known<'a> {
+    pub(super) fn of(views: &'a [View; 3]) -> Known<'a> {
         let seen = |place: usize| {
             views.iter().find_map(|view| match view.table.get(place)?.face {
                 Face::Up(card) | Face::Mine(card) => Some(card),
@@ -87,12 +87,12 @@ impl<'a> Known<'a> {
         Known { views, table }
     }
 
-    pub(crate) fn catalog(&self) -> &'a Catalog {
+    pub(super) fn catalog(&self) -> &'a Catalog {
         self.views[0].config.catalog()
     }
 
     /// The zone of a seat, where the cards that lie face up explain themselves so.
-    pub(crate) fn zone(&self, role: Role, explanation: &Explanation<'_>) -> Zone {
+    pub(super) fn zone(&self, role: Role, explanation: &Explanation<'_>) -> Zone {
         let view = &self.views[role.index()];
         let asked = !self.over() && view.board.phase.turn() == Some(role);
         Zone {
@@ -104,7 +104,7 @@ impl<'a> Known<'a> {
     }
 
     /// Whether the hand is settled.
-    pub(crate) fn over(&self) -> bool {
+    pub(super) fn over(&self) -> bool {
         matches!(self.views[0].board.phase, Phase::Between | Phase::Over)
     }
 

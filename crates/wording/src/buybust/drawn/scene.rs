@@ -2,8 +2,8 @@
 
 use croupier_buybust::{Phase, Role, Total, Totals, View, explain};
 
-use crate::zone::{Known, Zone};
-use crate::{Verdict, verdict};
+use super::verdict::{self, Verdict};
+use super::zone::{Known, Zone};
 
 /// An open table: every hand is shown, because one person plays them all.
 ///

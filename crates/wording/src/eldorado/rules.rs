@@ -3,7 +3,7 @@
 use croupier_eldorado::{Config, Line, MOST_SEATS, Shuffle, Twins};
 use serde_json::json;
 
-use crate::cli::Audience;
+use crate::Audience;
 
 pub(super) fn text(config: &Config, audience: Audience) -> String {
     match audience {

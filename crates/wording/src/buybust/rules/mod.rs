@@ -8,10 +8,10 @@ use croupier_buybust::{BuyBust, Config, DeckList, Role};
 use croupier_kernel::Game;
 use serde_json::json;
 
-use super::cards::does;
+use super::card::does;
 use super::lines::wrapped;
 use super::scene::who;
-use crate::cli::Audience;
+use crate::Audience;
 
 /// A heading and what is said under it, one sentence or two at a time.
 pub(super) struct Section {

@@ -1,10 +1,10 @@
 //! Lines that fit a screen.
 
 /// How wide a line for people is.
-pub(super) const WIDTH: usize = 78;
+const WIDTH: usize = 78;
 
 /// Words after a beginning, broken into lines that start below the words.
-pub(super) fn wrapped(beginning: &str, words: &str) -> String {
+pub fn wrapped(beginning: &str, words: &str) -> String {
     let indent = beginning.chars().count();
     let mut text = String::new();
     let mut line = beginning.to_string();
@@ -21,6 +21,11 @@ pub(super) fn wrapped(beginning: &str, words: &str) -> String {
         empty = false;
     }
     text + line.trim_end()
+}
+
+/// What someone typed, fit to be repeated.
+pub fn quoted(text: &str) -> String {
+    text.chars().take(40).flat_map(char::escape_debug).collect()
 }
 
 #[cfg(test)]

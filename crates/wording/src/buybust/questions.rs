@@ -6,6 +6,7 @@ use croupier_bots::buybust::Odds;
 use croupier_buybust::{BuyBust, Card, Deck, Phase, Role, Total, View, explain};
 use croupier_kernel::{Game, Seed};
 
+use super::card::no_card;
 use super::choices::fold_words;
 use super::lines::wrapped;
 use super::scene::{card_words, cards_left, margin, who};
@@ -94,7 +95,7 @@ fn card(view: &View, asked: &str) -> String {
         Some((card, info)) => {
             format!("{} ({}), {}: {}", info.name, info.id, info.kind.name(), card_words(view, card))
         }
-        None => super::asked::no_card(asked),
+        None => no_card(asked),
     }
 }
 

@@ -1,0 +1,18 @@
+//! The opponents of Buy-Bust by name.
+
+use croupier_buybust::BuyBust;
+
+use super::{Easy, Greedy, Hard, Normal};
+use crate::{Bot, NamedBot, Opponents, Random};
+
+impl Opponents for BuyBust {
+    const BOTS: &'static [NamedBot<BuyBust>] = &[
+        NamedBot { name: "normal", bot: &Normal },
+        NamedBot { name: "easy", bot: &Easy },
+        NamedBot { name: "hard", bot: &Hard::USUAL },
+        NamedBot { name: "greedy", bot: &Greedy },
+        NamedBot { name: "random", bot: &Random },
+    ];
+
+    const ADVISER: &'static dyn Bot<BuyBust> = &Hard::USUAL;
+}

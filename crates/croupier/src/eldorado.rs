@@ -1,0 +1,11 @@
+//! El Dorado at the command line.
+
+use croupier_eldorado::Match;
+
+use crate::plain::Plain;
+
+impl Plain for Match {
+    const ABOUT: &'static str = "Bid your tricks exactly; 2 to 10 seats";
+
+    const INVITATION: &'static str = "bid your tricks exactly; you and three bots";
+}

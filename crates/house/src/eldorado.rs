@@ -1,0 +1,61 @@
+//! El Dorado as it is offered.
+
+use std::ops::RangeInclusive;
+
+use croupier_eldorado::{
+    Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shuffle, Twins, legacy,
+};
+use croupier_kernel::{Game, Hex, Misread, Seed};
+
+use crate::{Field, Offered, Setup, SetupError};
+
+impl Offered for Match {
+    fn seat_range() -> RangeInclusive<u8> {
+        2..=MOST_SEATS
+    }
+
+    fn agreed(setup: &Setup, seats: u8) -> Result<Config, SetupError> {
+        let mut config = Config::new(seats).map_err(SetupError::refused)?;
+        setup.refuse(Match::NAME, &[Field::Cards, Field::Deck, Field::Assets])?;
+        config = match setup.rules.as_deref().unwrap_or("house") {
+            "house" => config,
+            "later-twin" => config.with_twins(Twins::Later),
+            "legacy" => config.with_shuffle(Shuffle::Legacy),
+            other => {
+                return Err(SetupError::refused(format!(
+                    "there are no rules named \"{other}\"; el-dorado has house, later-twin and legacy"
+                )));
+            }
+        };
+        if let Some(rounds) = setup.rounds {
+            let rounds = u8::try_from(rounds).map_err(|_| {
+                SetupError::refused(format!("a match has 1 to {MOST_CARDS} rounds, not {rounds}"))
+            })?;
+            config = config.with_rounds(rounds).map_err(SetupError::refused)?;
+        }
+        if let Some(dealer) = &setup.first_dealer {
+            let dealer = match dealer.as_str() {
+                "drawn" => FirstDealer::Drawn,
+                seat => FirstDealer::Seat(seat.parse().map_err(SetupError::refused)?),
+            };
+            config = config.with_first_dealer(dealer).map_err(SetupError::refused)?;
+        }
+        Ok(config)
+    }
+
+    fn read_seed(config: &Config, text: &str) -> Result<Seed, Misread> {
+        match config.shuffle() {
+            Shuffle::House => Seed::from_text(text),
+            Shuffle::Legacy => legacy::seed_from_text(text),
+        }
+    }
+
+    fn seed_text(config: &Config, bytes: [u8; 32]) -> String {
+        match config.shuffle() {
+            Shuffle::House => Hex(&bytes).to_string(),
+            Shuffle::Legacy => {
+                u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]).to_string()
+            }
+        }
+    }
+}

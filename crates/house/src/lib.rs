@@ -1,0 +1,37 @@
+//! How the games are offered: what can be asked for, and what that makes.
+//!
+//! A [`Setup`] is what someone asks for, from a command line or a form. A game
+//! that is [`Offered`] makes rules of it, reads and draws seeds for them, tells
+//! them in the words of the content files, and takes up edits of those files.
+//! What cannot be played is a [`SetupError`] of one sentence.
+//!
+//! ```
+//! use croupier_eldorado::Match;
+//! use croupier_house::{Offered, Setup};
+//!
+//! let setup = Setup { rounds: Some(3), ..Setup::default() };
+//! let config = Match::agreed(&setup, 4)?;
+//! assert_eq!((config.seats(), config.rounds()), (4, 3));
+//!
+//! let setup = Setup { deck: Some("aggro".to_string()), ..setup };
+//! let refused = Match::agreed(&setup, 4).unwrap_err();
+//! assert_eq!(refused.to_string(), "el-dorado has no use for deck");
+//! # Ok::<(), croupier_house::SetupError>(())
+//! ```
+
+mod assets;
+mod brag;
+pub mod buybust;
+mod edit;
+mod edits;
+mod eldorado;
+mod offered;
+mod setup;
+mod setup_error;
+
+pub use assets::{brag_rules, content};
+pub use edit::{Edit, EditChange, EditError};
+pub use edits::{Edits, Inbox};
+pub use offered::Offered;
+pub use setup::{Field, Setup};
+pub use setup_error::SetupError;

@@ -1,0 +1,12 @@
+//! Who reads the rules.
+
+/// A reader of the rules of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// A person.
+    Player,
+    /// A language model in a seat.
+    Llm,
+    /// A program.
+    Json,
+}

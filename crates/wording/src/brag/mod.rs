@@ -1,0 +1,99 @@
+//! Three Card Brag in words.
+
+mod brief;
+mod choices;
+mod odds;
+mod reading;
+mod scene;
+mod score;
+
+use croupier_brag::{Action, Brag, Config, Preset, Settings, Shown, View};
+use croupier_content::brag::{self as content, RulesAsset};
+use croupier_kernel::{Card, Misread};
+use croupier_table::{BragHistory, Playable};
+
+use crate::{Audience, Wording, Words};
+
+pub use reading::{explained, percent, words};
+
+impl Wording for Brag {
+    const HELP: &'static str = "\
+see        look at your cards, for good; from then on you pay twice the stake
+check      stay for nothing while nobody has bet
+blind      bet or stay without having looked, for the stake
+bet, call  the same after looking, for twice the stake
+raise 40   lift the stake to 40 and pay for it (40 alone will do)
+show       pay to have all hands compared now
+all-in     stay with your last coins, if they are too few
+fold       give your hand up
+draw, pick from lap 2, after looking: turn a card up, or take up the one that lies there
+swap 2s    put that card into your hand and give up 2s (2s alone will do)
+reveal Qh  show a magic card, at tables where that makes betting cheaper
+odds       the pot, what you must pay, and how often you must win";
+
+    fn scene(view: &View) -> String {
+        scene::scene(view)
+    }
+
+    fn hand(view: &View) -> String {
+        view.hand.map_or_else(|| "face down".to_string(), |hand| hand.to_string())
+    }
+
+    fn choices(view: &View) -> String {
+        choices::choices(view)
+    }
+
+    fn score(view: &View, shown: &[Shown]) -> String {
+        score::score(view, &BragHistory::of(view, shown))
+    }
+
+    fn brief(view: &View, shown: &[Shown], aid: bool) -> String {
+        let position = Brag::position(view, shown);
+        brief::brief(&if aid { position } else { Brag::without_aid(position) })
+    }
+
+    /// A number alone is a new stake, a card alone is given up for the floor
+    /// card.
+    fn read_typed(view: &View, text: &str) -> Result<Action, Misread> {
+        let word = text.trim();
+        let legal = view.legal();
+        if legal.raises().is_some() && word.parse::<u32>().is_ok() {
+            return format!("raise {word}").parse();
+        }
+        match word.parse::<Card>() {
+            Ok(card) if !legal.swaps().is_empty() => Ok(Action::Swap(card)),
+            _ if word.eq_ignore_ascii_case("all in") => Ok(Action::AllIn),
+            _ => word.parse(),
+        }
+    }
+
+    fn answer(view: &View, word: &str, _: &str) -> Option<String> {
+        matches!(word, "odds" | "pot").then(|| odds::odds(view))
+    }
+
+    fn rules(config: &Config, audience: Audience) -> String {
+        rules(RulesAsset::embedded(), config, audience)
+    }
+
+    /// The preset's name, whatever the seats, rounds and clock.
+    fn rules_name(config: &Config) -> String {
+        let alike = |preset: &Preset| {
+            let Settings { seats, rounds, turn_seconds, .. } = config.settings();
+            Settings { seats, rounds, turn_seconds, ..preset.settings() } == config.settings()
+        };
+        Preset::ALL.iter().find(|preset| alike(preset)).map_or("own".into(), Preset::to_string)
+    }
+}
+
+/// The rules as these texts tell them.
+pub fn words_of(asset: RulesAsset) -> Words<Brag> {
+    Words::new(move |config, audience| rules(&asset, config, audience))
+}
+
+fn rules(asset: &RulesAsset, config: &Config, audience: Audience) -> String {
+    match audience {
+        Audience::Player => asset.text(config, content::Audience::Player),
+        Audience::Llm => asset.text(config, content::Audience::Llm),
+        Audience::Json => serde_json::to_string_pretty(&asset.to_json(config)).unwrap_or_default(),
+    }
+}
