@@ -21,7 +21,7 @@ pub enum Heard {
 }
 
 /// A way to exchange lines with whoever plays a seat.
-pub trait Line {
+pub trait Line: Send {
     /// A turn begins with the next line. Whoever has no memory is told the rules
     /// in words with every turn.
     fn begin(&mut self, _rules: &dyn Fn() -> String) {}

@@ -48,8 +48,8 @@ impl Model {
                 path.display()
             ))
         })?;
-        let profile = Profile::read(&text)
-            .map_err(|bad| SeatError(format!("{}:{bad}", path.display())))?;
+        let profile =
+            Profile::read(&text).map_err(|bad| SeatError(format!("{}:{bad}", path.display())))?;
         let terms = Terms {
             limit: Limit::each(Duration::from_secs(profile.seconds)),
             form: match profile.observation {
@@ -68,7 +68,8 @@ impl Model {
     /// Sends the conversation off, on a thread of its own.
     fn post(&self, limit: Limit) -> Receiver<Exchange> {
         let (tell, answered) = channel();
-        let (model, system, said) = (Arc::clone(&self.model), self.system.clone(), self.said.clone());
+        let (model, system, said) =
+            (Arc::clone(&self.model), self.system.clone(), self.said.clone());
         let limit = limit.left().unwrap_or(Duration::from_secs(model.profile().seconds));
         thread::spawn(move || {
             // Nobody listens any more once the turn is over.

@@ -149,7 +149,10 @@ impl Line for Program {
         let until = Instant::now() + FAREWELL;
         while Instant::now() < until {
             // What it still says is heard, so that it can end.
-            while !matches!(self.heard.try_recv(), Err(TryRecvError::Empty | TryRecvError::Disconnected)) {}
+            while !matches!(
+                self.heard.try_recv(),
+                Err(TryRecvError::Empty | TryRecvError::Disconnected)
+            ) {}
             if !matches!(self.child.try_wait(), Ok(None)) {
                 return;
             }

@@ -7,7 +7,7 @@
 mod line;
 mod open_table;
 mod request;
-mod shelf;
+mod table_error;
 mod update;
 
 pub use croupier_wording::buybust::{
@@ -17,5 +17,5 @@ pub use croupier_wording::buybust::{
 pub use line::Line;
 pub use open_table::OpenTable;
 pub use request::Request;
-pub use shelf::{Edit, Shelf};
+pub use table_error::TableError;
 pub use update::{News, Update};

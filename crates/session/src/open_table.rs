@@ -8,7 +8,7 @@ use croupier_house::{Conditions, Edit, EditChange, EditNews, Edits, Host, News a
 use croupier_kernel::{Game, Viewer};
 use croupier_sitting::{Input, Notes, Occupant, Refused, Sitting, TurnNumber};
 use croupier_store::Store;
-use croupier_table::{NoUndo, Record, Secret, Table, Told as _};
+use croupier_table::{NoUndo, Secret, Table, Told as _};
 use croupier_wording::Words;
 
 use crate::{News, Request, Scene, TableError, Update};
@@ -238,12 +238,7 @@ fn begin(
     let table = Table::new(config, secret.clone(), false);
     let sitting = Sitting::new(table, vec![Occupant::Open; Role::ORDER.len()]);
     let keeper = match store {
-        Some(store) => {
-            let header = sitting.header();
-            let mut keeper = store.begin(&header, secret)?;
-            keeper.write(&Record::Match(header))?;
-            Some(keeper)
-        }
+        Some(store) => Some(store.begin(&sitting.header(), secret)?),
         None => None,
     };
     let mut host = Host::sit_down(sitting, conditions(secret))?;

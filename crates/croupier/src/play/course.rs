@@ -39,9 +39,9 @@ pub(super) fn run<G: Plain>(
                     Wish::Again => host.input(Input::Tick)?,
                     Wish::Leave => {
                         guest.tell(&match host.id() {
-                            Some(id) => format!(
-                                "The match is kept. Go on with: croupier resume {id}"
-                            ),
+                            Some(id) => {
+                                format!("The match is kept. Go on with: croupier resume {id}")
+                            }
                             None => "The match was not kept (--no-save).".to_string(),
                         });
                         return Ok(());

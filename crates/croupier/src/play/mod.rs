@@ -2,163 +2,175 @@
 //! programs in its seats.
 
 mod advice;
-mod chair;
+mod course;
 mod guest;
-mod host;
 mod keyboard;
-mod limit;
-mod line;
-mod llm;
+mod news;
 mod pace;
-mod peer;
 mod person;
-mod program;
 mod prompt;
 mod reader;
-mod reply;
+mod seating;
 #[cfg(test)]
 mod secrecy;
 mod stdio;
-mod terms;
-mod text;
-mod tuning;
 mod watcher;
-mod wire;
 
 use std::io::IsTerminal;
+use std::time::Duration;
 
-use croupier_house::{Inbox, Setup};
-use croupier_kernel::Seed;
-use croupier_table::{Answer, GameName, Header, Message, Record, Table, with_game};
+use croupier_house::{Conditions, Host, Setup};
+use croupier_seats::Terms;
+use croupier_sitting::{Occupant, Sitting};
+use croupier_store::{Kept, Store};
+use croupier_table::{Answer, GameName, Header, Message, Secret, Table, with_game};
 
+use crate::calendar;
 use crate::cli;
+use crate::data;
 use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
+use crate::resume;
 use crate::seed::typed_or_drawn;
-use crate::shelf::{self, Keeper, Kept};
 
-pub(crate) use chair::{Chair, chairs};
 use guest::Guest;
-use host::Host;
 use pace::Pace;
 use person::Person;
+pub(crate) use seating::{occupant, occupants};
 use stdio::StdioGuest;
-use terms::Terms;
 use watcher::Watcher;
 
 /// Starts a match.
 pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
-    let mut chairs = chairs::<G>(&args.table, &Chair::Human)?;
+    let mut seats = occupants::<G>(&args.table, &Occupant::Person)?;
     if args.open {
         if args.table.seats.is_some() || !args.table.seat.is_empty() {
             return Err(Failure::usage("--open takes every seat, so no others can be named"));
         }
-        chairs.fill(Chair::Open);
+        seats.fill(Occupant::Open);
     }
     if args.json && args.clock.is_some() {
         return Err(Failure::usage("--clock is for people at this screen, not for --json"));
     }
-    let people = if args.open { 1 } else { Chair::humans(&chairs).count() };
+    let people = if args.open { 1 } else { seating::people(&seats).count() };
     let mut asked = Setup { clock: args.clock, ..args.table.setup() };
     // What was typed is looked at before anything is asked for.
-    let config = G::agreed(&asked, chairs.len() as u8)?;
+    let config = G::agreed(&asked, seats.len() as u8)?;
     let seed = typed_or_drawn(
         args.table.seed.as_deref(),
         |text| G::read_seed(&config, text),
         |bytes| G::seed_text(&config, bytes),
     )?;
-    G::prepare(&mut asked, &chairs, args.build)?;
-    let config = G::timed(G::agreed(&asked, chairs.len() as u8)?, &asked, people)?;
+    G::prepare(&mut asked, &seats, args.build)?;
+    let config = G::timed(G::agreed(&asked, seats.len() as u8)?, &asked, people)?;
     let edits = G::edits(&asked)?;
-    let table = Table::<G>::new(config, seed.seed, args.practice);
-    let terms = Terms::new(&chairs, G::words(&asked)?);
-    let guest = guest::<G>(&chairs, &args.pace, args.json, &terms)?;
-    let mut host = Host::sit_down(table, chairs, guest, &args.pace, &terms, seed.text)?;
+    let secret = seed.into_secret()?;
+    let sitting = Sitting::new(Table::<G>::new(config, secret.clone(), args.practice), seats);
+    let header = Header { began: Some(calendar::now()), ..sitting.header() };
+    let conditions = conditions(&asked, &args.pace, &secret)?;
+    let guest = guest(&sitting, &args.pace, args.json, &conditions)?;
+    let mut host = Host::sit_down(sitting, conditions)?;
     if !args.no_save {
-        let keeper = Keeper::create(G::NAME, seed.seed, Some(host.seed_text()))?;
-        host.keep(keeper)?;
+        host.keep(data::store()?.begin(&header, &secret)?);
     }
     if let Some(edits) = edits {
-        host.look_out_for(Inbox::new(edits));
+        host.look_out_for(edits);
     }
-    host.run()
+    course::run(host, guest, false)
 }
 
 /// Goes on with a match that was kept.
 pub(crate) fn resume(args: &cli::Resume) -> Result<(), Failure> {
-    let kept = match &args.id {
-        Some(id) => shelf::find(id)?,
-        None => shelf::latest_unfinished()?,
-    };
-    let Some(Record::Match(header)) = kept.reading.records.first().cloned() else {
-        return Err(Failure::new("this is not a match file"));
-    };
+    let store = data::store()?;
+    let Some(kept) = resume::chosen(&store, args.id.as_deref())? else { return Ok(()) };
     if kept.is_over() {
-        let id = &kept.id;
+        let id = kept.id();
         return Err(Failure::new(format!("this match is over; see it with: croupier replay {id}")));
     }
-    let Some((seed, text)) = kept.seed.clone() else {
+    let Some(secret) = kept.secret() else {
         return Err(Failure::new(format!(
             "the secret seed of this match is missing ({}), so it cannot go on",
-            kept.path.with_extension("seed").display()
+            kept.path().with_extension("seed").display()
         )));
     };
-    let game: GameName = header.game.parse().map_err(Failure::new)?;
-    with_game!(game, G => go_on::<G>(args, &kept, &header, seed, text))
+    let game: GameName = kept.header().game.parse().map_err(Failure::new)?;
+    with_game!(game, G => go_on::<G>(args, &store, &kept, secret))
 }
 
 fn go_on<G: Plain>(
     args: &cli::Resume,
+    store: &Store,
     kept: &Kept,
-    header: &Header,
-    seed: Seed,
-    text: Option<String>,
+    secret: &Secret,
 ) -> Result<(), Failure> {
-    let table = Table::<G>::replay(&kept.reading.records, seed)
-        .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path.display())))?;
-    let chairs =
-        header.seats.iter().map(|seat| Chair::read::<G>(seat)).collect::<Result<Vec<_>, _>>()?;
+    let table = Table::<G>::replay(kept.records(), secret)
+        .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path().display())))?;
+    let resume::Seating { occupants, seated } = resume::Seating::new::<G>(kept, &args.seat)?;
     let asked =
         Setup { cards: args.cards.clone(), assets: args.assets.clone(), ..Setup::default() };
     let edits = G::edits_since(&asked, table.config())?;
-    let terms = Terms::new(&chairs, G::words(&asked)?);
-    let guest = guest::<G>(&chairs, &args.pace, args.json, &terms)?;
-    let text = text.unwrap_or_default();
+    let records = [kept.records(), seated.as_slice()].concat();
+    let sitting = Sitting::resumed(table, occupants, &records);
+    let conditions = conditions(&asked, &args.pace, secret)?;
+    let guest = guest(&sitting, &args.pace, args.json, &conditions)?;
     // The file is ours before any program is started.
-    let keeper = Keeper::reopen(kept, args.cut)?;
-    let mut host = Host::sit_down(table, chairs, guest, &args.pace, &terms, text)?;
-    host.go_on(keeper);
-    if let Some(edits) = edits {
-        host.look_out_for(Inbox::new(edits));
+    let mut keeper = resume::reopened(store, kept, args.cut)?;
+    let mut host = Host::sit_down(sitting, conditions)?;
+    for record in &seated {
+        keeper.write(record)?;
     }
-    host.run()
+    host.keep(keeper);
+    if let Some(edits) = edits {
+        host.look_out_for(edits);
+    }
+    course::run(host, guest, true)
+}
+
+fn conditions<G: Plain>(
+    setup: &Setup,
+    pace: &cli::Pace,
+    secret: &Secret,
+) -> Result<Conditions<G>, Failure> {
+    // Without a place for profiles, only those named by their path are found.
+    let profiles = data::store().map(|store| store.home().join("llm")).unwrap_or_default();
+    Ok(Conditions {
+        words: G::words(setup)?,
+        patience: Duration::from_secs(pace.think.into()),
+        profiles,
+        commitment: secret.nonce.map(|_| secret.commitment()),
+    })
 }
 
 /// Who speaks for the human seats, or watches if there is none.
 fn guest<G: Plain>(
-    chairs: &[Chair],
+    sitting: &Sitting<G>,
     pace: &cli::Pace,
     json: bool,
-    terms: &Terms<G>,
+    conditions: &Conditions<G>,
 ) -> Result<Box<dyn Guest<G>>, Failure> {
-    let humans: Vec<_> = Chair::humans(chairs).collect();
+    let people: Vec<_> = sitting.people().collect();
     let pace = Pace::new(pace.speed, std::io::stdout().is_terminal());
-    match (json, humans.as_slice()) {
-        (true, [seat]) => Ok(Box::new(StdioGuest::new(*seat, terms.clone()))),
+    let words = conditions.words.clone();
+    match (json, people.as_slice()) {
+        (true, [seat]) => {
+            let commitment = conditions.commitment.clone();
+            let terms = Terms { commitment, ..Terms::new(sitting.occupants(), words) };
+            Ok(Box::new(StdioGuest::new(*seat, terms)))
+        }
         (true, _) => Err(Failure::usage(format!(
             "--json speaks for exactly one human seat, and this table has {}",
-            humans.len()
+            people.len()
         ))),
         (false, []) => Ok(Box::new(Watcher::new(pace))),
         (false, _) => {
-            let open = chairs.contains(&Chair::Open);
-            if open && chairs.contains(&Chair::Human) {
+            let open = sitting.occupants().contains(&Occupant::Open);
+            if open && sitting.occupants().contains(&Occupant::Person) {
                 return Err(Failure::usage(
                     "a table is open to all people at it or to none: name open or human, not both",
                 ));
             }
-            Ok(Box::new(Person::new(humans, open, pace, terms.words.clone())))
+            Ok(Box::new(Person::new(people, open, pace, words)))
         }
     }
 }

@@ -20,7 +20,9 @@ pub(crate) fn occupant<G: Plain>(text: &str) -> Result<Occupant, Failure> {
         OccupantError::NoCommand | OccupantError::NoProfile => Failure::usage(wrong),
     })?;
     match &occupant {
-        Occupant::Program(command) if shlex::split(command).is_none_or(|words| words.is_empty()) => {
+        Occupant::Program(command)
+            if shlex::split(command).is_none_or(|words| words.is_empty()) =>
+        {
             Err(Failure::usage(format!(
                 "\"{}\" names no program; write exec:COMMAND, with quotes closed",
                 text.trim()

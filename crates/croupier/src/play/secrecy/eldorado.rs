@@ -4,8 +4,8 @@ use croupier_eldorado::{Belief, Config, Match, PerSeat};
 use croupier_kernel::{Card, Dice, Event, Game, Seat, Seed, Turn};
 use croupier_table::Table;
 
-use super::super::terms::Form;
 use super::{all_that_reaches, answered};
+use croupier_seats::Form;
 
 /// What is asked and said at a table of El Dorado.
 fn reaches(table: &Table<Match>, seat: Seat) -> String {
@@ -71,9 +71,9 @@ fn what_a_program_gets_wrong_is_not_spelt_out_to_the_table() {
         ("{\"action\": \"I hold Ah and Kh\"}", "I hold Ah"),
         ("{\"action\": \"bid 11\"}", "0 to 10"),
     ] {
-        let (told, reply) = answered(&table, seat, Form::Json, answer);
-        assert!(reply.faults.iter().all(|fault| !fault.contains(secret)), "{:?}", reply.faults);
-        assert!(reply.private.iter().any(|note| note.contains(secret)), "{:?}", reply.private);
+        let (told, notes) = answered(&table, seat, Form::Json, answer);
+        assert!(notes.open.iter().all(|fault| !fault.contains(secret)), "{:?}", notes.open);
+        assert!(notes.private.iter().any(|note| note.contains(secret)), "{:?}", notes.private);
         assert!(told.iter().any(|line| line.contains(secret)), "the program itself is told");
     }
 }

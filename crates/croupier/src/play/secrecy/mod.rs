@@ -5,38 +5,20 @@ mod brag;
 mod buybust;
 mod eldorado;
 
-use std::io;
+use std::time::Duration;
 
 use croupier_kernel::Seat;
+use croupier_seats::{Form, Limit, Next, Terms, Wire};
+use croupier_sitting::{Input, Notes, Occupant, Output, Question, Sitting};
 use croupier_table::Table;
 use croupier_wording::Words;
 
 use super::advice::{hint, why};
-use super::limit::Limit;
-use super::line::{Heard, Line};
-use super::reply::Reply;
-use super::terms::{Form, Terms};
-use super::wire::Wire;
 use crate::plain::Plain;
 
-/// Remembers what a program would be told, and answers once.
-struct Tape {
-    lines: Vec<String>,
-    answer: Option<String>,
-}
-
-impl Line for Tape {
-    fn send(&mut self, line: &str, _: Limit) -> io::Result<()> {
-        self.lines.push(line.to_string());
-        Ok(())
-    }
-
-    fn receive(&mut self, _: Limit) -> Heard {
-        match self.answer.take() {
-            Some(answer) => Heard::Line(answer),
-            None => Heard::Gone("silence".to_string()),
-        }
-    }
+fn sat<G: Plain>(table: &Table<G>) -> Sitting<G> {
+    let program = Occupant::Program("it".to_string());
+    Sitting::new(table.clone(), vec![program; usize::from(table.seats())])
 }
 
 /// Everything a seat could get to read now: what is shown, the answers to
@@ -47,33 +29,52 @@ fn all_that_reaches<G: Plain>(
     questions: &[String],
     said: &[&str],
 ) -> String {
-    let (view, shown) = (table.view(seat), table.shown_since(seat, 0));
+    let sitting = sat(table);
+    let look = sitting.look(seat);
+    let (view, shown) = (look.view(), look.shown_since(0));
     let mut text = vec![G::scene(&view), G::choices(&view), G::score(&view, &shown)];
     text.extend([true, false].map(|aid| G::brief(&view, &shown, aid)));
-    text.push(hint(table, seat));
-    text.extend(questions.iter().map(|asked| why(table, seat, asked)));
+    text.push(hint(look));
+    text.extend(questions.iter().map(|asked| why(look, asked)));
     text.extend(questions.iter().filter_map(|asked| G::answer(&view, asked, "")));
-    text.extend(table.told(seat).map(|(_, line)| line));
+    text.extend(look.told().map(|(_, line)| line));
     for (form, answer) in [Form::Json, Form::Text]
         .into_iter()
         .flat_map(|form| said.iter().map(move |answer| (form, *answer)))
     {
-        let (told, reply) = answered(table, seat, form, answer);
+        let (told, notes) = answered(table, seat, form, answer);
         text.extend(told);
-        text.extend(reply.faults);
+        text.extend(notes.open);
     }
     text.join("\n")
 }
 
-/// What a program is told that gives this answer, and what is made of it.
+/// What a program is told that gives this answer, and what is written down
+/// about it.
 fn answered<G: Plain>(
     table: &Table<G>,
     seat: Seat,
     form: Form,
     answer: &str,
-) -> (Vec<String>, Reply<G>) {
-    let mut tape = Tape { lines: Vec::new(), answer: Some(answer.to_string()) };
-    let terms = Terms { form, ..Terms::new(&[], Words::default()) };
-    let reply = Wire::new(terms).ask(&mut tape, table, seat, None);
-    (tape.lines, reply)
+) -> (Vec<String>, Notes) {
+    let mut sitting = sat(table);
+    let turn = sitting.question().map_or(1, |question| question.turn);
+    let occupants = sitting.occupants().to_vec();
+    let mut wire = Wire::new(Terms { form, ..Terms::new(&occupants, Words::default()) });
+    let question = Question { turn, seat, until: None };
+    let mut told = wire.begin(sitting.look(seat), question, Limit::default());
+    let mut next = wire.heard(sitting.look(seat), answer);
+    if let Next::Act(action) = next {
+        let act = Input::Act { seat, turn, action, notes: Notes::default() };
+        let outputs = sitting.step(Duration::ZERO, act);
+        next = match outputs.as_slice() {
+            [Output::Refused { why, .. }] => wire.refused(sitting.look(seat), why),
+            _ => Next::Listen,
+        };
+    }
+    if let Next::Say(line) = next {
+        told.push(line);
+    }
+    let _ = wire.lose("silence");
+    (told, wire.notes().clone())
 }
