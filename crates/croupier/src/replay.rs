@@ -1,140 +1,90 @@
 //! `croupier replay`: a kept match, action by action.
 
-use std::io::{self, BufRead, Write};
+mod eyes;
+mod steps;
 
-use croupier_kernel::{Seat, Viewer};
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use croupier_kernel::{Viewer, one_line};
+use croupier_store::Kept;
 use croupier_table::{GameName, Record, Table, with_game};
 
 use crate::cli;
+use crate::data;
 use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
-use crate::play::Chair;
-use crate::shelf::{self, Kept};
+use eyes::Eyes;
+use steps::{Go, Steps};
 
 pub(crate) fn run(args: &cli::Replay) -> Result<(), Failure> {
-    let kept = shelf::find(&args.id)?;
-    match kept.reading.records.first() {
-        Some(Record::Match(header)) => {
-            let game: GameName = header.game.parse().map_err(Failure::new)?;
-            with_game!(game, G => show::<G>(&kept, args))
-        }
-        _ => Err(Failure::new("this is not a match file")),
-    }
+    let kept = data::store()?.find(&args.id)?;
+    let game: GameName = kept.header().game.parse().map_err(Failure::new)?;
+    with_game!(game, G => show::<G>(&kept, args))
 }
 
 fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
-    let records = &kept.reading.records;
-    let at = |broken| Failure::new(format!("{}: {broken}", kept.path.display()));
-    let Some((seed, _)) = kept.seed else {
+    let at = |broken| Failure::new(format!("{}: {broken}", kept.path().display()));
+    let Some(secret) = kept.secret() else {
         return Err(Failure::new(format!(
             "the seed of this unfinished match is missing ({}), so it cannot be shown",
-            kept.path.with_extension("seed").display()
+            kept.path().with_extension("seed").display()
         )));
     };
-    let over = matches!(records.last(), Some(Record::Over { .. }));
     // Read it all first, so that nothing is shown of a match that does not fit.
-    let whole = Table::<G>::replay(records, seed).map_err(at)?;
-    let eyes = eyes(args.seat.as_deref(), over, &whole, records)?;
+    let whole = Table::<G>::replay(kept.records(), secret).map_err(at)?;
+    let eyes = Eyes::of(args.seat.as_deref(), &whole, kept)?;
     let mut out = out::stdout();
-    let mut table = Table::<G>::replay(&records[..1], seed).map_err(at)?;
-    if !over && eyes == Eyes::Only(Viewer::Watcher) {
+    if !kept.is_over() && eyes == Eyes::Only(Viewer::Watcher) {
         let _ = writeln!(out, "This match is not over, so only what everyone saw is shown.");
     }
-    let mut told = tell(&table, eyes, 0, &mut out);
-    for (number, record) in records.iter().enumerate().skip(1) {
-        table.follow(record).map_err(Failure::new)?;
-        if let Record::Tuned { .. } = record {
-            let _ = writeln!(out, "The rules were edited.");
-        }
-        if let Record::Undo { seat, back_to } = record {
-            let seat = G::seat_name(*seat);
-            let _ = writeln!(out, "{seat} takes back to action {back_to}");
-            told = count(&table, eyes);
-        }
-        if let (Record::Note { seat, text }, Eyes::All) = (record, eyes) {
-            // A program wrote this; it may not steer the terminal.
-            let text = text.replace(char::is_control, " ");
-            let _ = writeln!(out, "({}: {text})", G::seat_name(*seat));
-        }
-        told = tell(&table, eyes, told, &mut out);
-        if args.step && number + 1 < records.len() {
-            let _ = write!(out, "-- Enter for more --");
-            let _ = out.flush();
-            if io::stdin().lock().read_line(&mut String::new()).is_ok_and(|read| read == 0) {
-                let _ = writeln!(out);
-                break;
-            }
-        }
+    let steps = Steps::<G>::new(kept.records(), secret, eyes).map_err(at)?;
+    let people = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let shown = match args.step || people {
+        true => walk(&steps, &mut io::stdin().lock(), &mut out),
+        false => (0..steps.count()).try_for_each(|step| tell(&steps.story(step), &mut out)),
+    };
+    // A reader that goes away is seen to in the end.
+    if shown.is_ok() && !args.step && !people {
+        let _ = writeln!(out, "\n{}", steps.table(steps.count() - 1));
     }
-    if let (true, Some(Record::Over { seed, seed_text, .. })) = (over, records.last()) {
-        let text = seed_text.as_ref().unwrap_or(seed);
+    if let Some(Record::Over { seed, seed_text, .. }) = kept.records().last() {
+        let text = one_line(seed_text.as_ref().unwrap_or(seed));
         let _ = writeln!(out, "The seed was \"{text}\".");
     }
-    match &kept.reading.damage {
-        Some(damage) => Err(Failure::new(format!("{}: {damage}", kept.path.display()))),
+    match &kept.reading().damage {
+        Some(damage) => Err(Failure::new(format!("{}: {damage}", kept.path().display()))),
         None => Ok(()),
     }
 }
 
-/// Whose eyes a replay is seen through.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Eyes {
-    All,
-    Only(Viewer),
+fn tell(lines: &[String], out: &mut impl Write) -> io::Result<()> {
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
-/// A finished match may be seen whole. Of one that is not over, people may see
-/// what they saw at the table, and everyone else what everyone saw.
-fn eyes<G: Plain>(
-    asked: Option<&str>,
-    over: bool,
-    table: &Table<G>,
-    records: &[Record],
-) -> Result<Eyes, Failure> {
-    let Some(name) = asked else {
-        return Ok(if over { Eyes::All } else { Eyes::Only(Viewer::Watcher) });
-    };
-    let seat = G::read_seat(name).map_err(Failure::usage)?;
-    if seat.index() >= usize::from(table.seats()) {
-        let seats = table.seats();
-        let names: Vec<String> = Seat::all(seats).map(G::seat_name).collect();
-        return Err(Failure::usage(format!(
-            "nobody at this table is {seat}; its seats are {}",
-            names.join(", ")
-        )));
+/// Goes through the match as the reader says, with the table at each step.
+fn walk<G: Plain>(
+    steps: &Steps<'_, G>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let mut at = 0;
+    loop {
+        tell(&steps.story(at), out)?;
+        writeln!(out, "\n{}", steps.table(at))?;
+        at = loop {
+            write!(out, "[{at} of {}] Enter, back, a number, end, quit> ", steps.count() - 1)?;
+            out.flush()?;
+            let mut bytes = Vec::new();
+            if input.read_until(b'\n', &mut bytes)? == 0 {
+                return writeln!(out);
+            }
+            match steps.go(at, &String::from_utf8_lossy(&bytes)) {
+                Go::To(next) => break next,
+                Go::Quit => return Ok(()),
+                Go::No(why) => writeln!(out, "{why}")?,
+            }
+        };
+        writeln!(out)?;
     }
-    let human = match records.first() {
-        Some(Record::Match(header)) => {
-            let people = [Chair::Human, Chair::Open].map(|chair| chair.to_string());
-            header.seats.get(seat.index()).is_some_and(|chair| people.contains(chair))
-        }
-        _ => false,
-    };
-    if !over && !human {
-        return Err(Failure::usage(format!(
-            "this match is not over, so the cards of {} are not shown; a person's own seat can be",
-            G::seat_name(seat)
-        )));
-    }
-    Ok(Eyes::Only(seat.into()))
-}
-
-fn lines<G: Plain>(table: &Table<G>, eyes: Eyes) -> Vec<String> {
-    match eyes {
-        Eyes::All => table.chronicle().map(|(_, line)| line).collect(),
-        Eyes::Only(viewer) => table.told(viewer).map(|(_, line)| line).collect(),
-    }
-}
-
-fn count<G: Plain>(table: &Table<G>, eyes: Eyes) -> usize {
-    lines(table, eyes).len()
-}
-
-fn tell<G: Plain>(table: &Table<G>, eyes: Eyes, told: usize, out: &mut impl Write) -> usize {
-    let lines = lines(table, eyes);
-    for line in lines.iter().skip(told) {
-        let _ = writeln!(out, "{line}");
-    }
-    lines.len()
 }

@@ -18,8 +18,13 @@ pub trait Wording: Playable {
     /// The cards that the seat holds, in a few words.
     fn hand(view: &Self::View) -> String;
 
-    /// The position in a few lines.
-    fn scene(view: &Self::View) -> String;
+    /// What lies open on the table, in a few lines, for any viewer.
+    fn board(view: &Self::View) -> String;
+
+    /// The position in a few lines, as the seat sees it.
+    fn scene(view: &Self::View) -> String {
+        Self::board(view)
+    }
 
     /// What the seat may do, and what it may not and why.
     fn choices(view: &Self::View) -> String;

@@ -31,6 +31,10 @@ swap 2s    put that card into your hand and give up 2s (2s alone will do)
 reveal Qh  show a magic card, at tables where that makes betting cheaper
 odds       the pot, what you must pay, and how often you must win";
 
+    fn board(view: &View) -> String {
+        scene::board(view)
+    }
+
     fn scene(view: &View) -> String {
         scene::scene(view)
     }

@@ -8,8 +8,16 @@ use croupier_table::Chances;
 
 use super::reading::{explained, percent, sorted, words};
 
-/// The position in a few lines.
+/// The position in a few lines, as the seat sees it.
 pub(super) fn scene(view: &View) -> String {
+    match view.board.phase() {
+        Phase::Asking => board(view),
+        _ => format!("{}\n{}", board(view), hand(view)),
+    }
+}
+
+/// What lies open on the table, in a few lines.
+pub(super) fn board(view: &View) -> String {
     let board = &view.board;
     let (betting, floor, config) = (&board.betting, &board.floor, &board.config);
     if board.phase() == Phase::Asking {
@@ -49,7 +57,6 @@ pub(super) fn scene(view: &View) -> String {
             let _ = write!(text, " Discarded: {}.", floor.discards);
         }
     }
-    let _ = write!(text, "\n{}", hand(view));
     text
 }
 

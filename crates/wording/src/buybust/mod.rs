@@ -34,7 +34,7 @@ card meth  what a card does             deck, decks      what is left in yours, 
         scene::greeting(config, seat)
     }
 
-    fn scene(view: &View) -> String {
+    fn board(view: &View) -> String {
         scene::scene(view)
     }
 

@@ -14,7 +14,7 @@ impl Wording for Match {
 bid 3      promise to take exactly three tricks (3 alone will do)
 play Qh    play the queen of hearts (Qh alone will do)";
 
-    fn scene(view: &View) -> String {
+    fn board(view: &View) -> String {
         let board = &view.board;
         let mut text = String::new();
         let broken = if board.is_broken() { "broken" } else { "not broken" };
@@ -53,8 +53,11 @@ play Qh    play the queen of hearts (Qh alone will do)";
                 if plays.is_empty() { "nothing yet".to_string() } else { plays.join(", ") };
             let _ = writeln!(text, "On the table: {on_table}.");
         }
-        let _ = write!(text, "Your hand: {}", by_suit(view));
-        text
+        text.trim_end().to_string()
+    }
+
+    fn scene(view: &View) -> String {
+        format!("{}\nYour hand: {}", Match::board(view), by_suit(view))
     }
 
     fn hand(view: &View) -> String {
