@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use croupier_house::SetupError;
+use croupier_house::{HostError, SetupError};
+use croupier_store::StoreError;
 
 /// A command that could not do what was asked.
 #[derive(Debug)]
@@ -42,6 +43,26 @@ impl From<SetupError> for Failure {
             }
             SetupError::Refused(_) => Failure::usage(wrong),
             SetupError::Content(fault) => Failure::new(fault),
+        }
+    }
+}
+
+/// What is not there was asked for wrongly; all else did not succeed.
+impl From<StoreError> for Failure {
+    fn from(wrong: StoreError) -> Failure {
+        match wrong {
+            StoreError::Unknown(_) => Failure::usage(wrong),
+            StoreError::Failed(_) | StoreError::Busy(_) => Failure::new(wrong),
+        }
+    }
+}
+
+impl From<HostError> for Failure {
+    fn from(wrong: HostError) -> Failure {
+        match wrong {
+            HostError::Store(wrong) => wrong.into(),
+            HostError::Seat(wrong) => Failure::usage(wrong),
+            HostError::Stuck(_) => Failure::new(wrong),
         }
     }
 }

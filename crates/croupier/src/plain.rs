@@ -1,9 +1,9 @@
 //! What the command line and the plain client ask of a game.
 
 use croupier_house::{Offered, Setup};
+use croupier_sitting::Occupant;
 
 use crate::failure::Failure;
-use crate::play::Chair;
 
 /// A game that can be played in lines of text.
 pub(crate) trait Plain: Offered {
@@ -15,7 +15,7 @@ pub(crate) trait Plain: Offered {
 
     /// Asks for what is still to be chosen before these seats sit down, and fills
     /// it into the setup: at a terminal always, elsewhere only if `asked`.
-    fn prepare(_setup: &mut Setup, _chairs: &[Chair], asked: bool) -> Result<(), Failure> {
+    fn prepare(_setup: &mut Setup, _seats: &[Occupant], asked: bool) -> Result<(), Failure> {
         match asked {
             false => Ok(()),
             true => Err(Failure::usage(format!("{} has no use for --build", Self::NAME))),

@@ -5,6 +5,7 @@ use std::io::{BufWriter, IsTerminal, Write};
 use std::time::Instant;
 
 use croupier_sim::{Count, Measured, Plan, Player, Ratio, Tally};
+use croupier_sitting::Occupant;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 
@@ -12,7 +13,7 @@ use crate::cli;
 use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
-use crate::play::{Chair, chairs};
+use crate::play::occupants;
 use crate::seed::typed_or_drawn;
 use crate::threads;
 
@@ -43,10 +44,10 @@ where
     if !(1..=MOST_MATCHES).contains(&matches) {
         return Err(Failure::usage(format!("{option} takes 1 to {MOST_MATCHES}, not {matches}")));
     }
-    let first = Chair::Bot(G::BOTS[0].name.to_string());
-    let chairs = chairs::<G>(&args.table, &first)?;
-    let players = chairs.iter().map(player::<G>).collect::<Result<Vec<_>, _>>()?;
-    let mut config = G::agreed(&args.table.setup(), chairs.len() as u8)?;
+    let first = Occupant::Bot(G::BOTS[0].name.to_string());
+    let seats = occupants::<G>(&args.table, &first)?;
+    let players = seats.iter().map(player::<G>).collect::<Result<Vec<_>, _>>()?;
+    let mut config = G::agreed(&args.table.setup(), seats.len() as u8)?;
     if args.hands.is_some() {
         config = G::single_hand(&config).ok_or_else(|| {
             Failure::usage(format!("{} has no single hands; --matches counts its matches", G::NAME))
@@ -58,7 +59,7 @@ where
             croupier_kernel::Hex(&bytes[..8]).to_string()
         })?;
     let plan = Plan::<G> { config, players, master: seed.seed };
-    let names: Vec<String> = chairs.iter().map(ToString::to_string).collect();
+    let names: Vec<String> = seats.iter().map(ToString::to_string).collect();
     let pool = threads::pool(args.jobs)?;
     let bar = progress(matches);
     let start = Instant::now();
@@ -85,15 +86,15 @@ where
     Ok(())
 }
 
-fn player<G: Plain>(chair: &Chair) -> Result<Player<G>, Failure> {
-    match chair {
-        Chair::Bot(name) if name == "random" => Ok(Player::Random),
-        Chair::Bot(name) => {
+fn player<G: Plain>(seat: &Occupant) -> Result<Player<G>, Failure> {
+    match seat {
+        Occupant::Bot(name) if name == "random" => Ok(Player::Random),
+        Occupant::Bot(name) => {
             Ok(Player::Bot(croupier_bots::named::<G>(name).unwrap_or(G::BOTS[0].bot)))
         }
-        Chair::Human | Chair::Open | Chair::Exec(_) | Chair::Llm(_) => {
+        Occupant::Person | Occupant::Open | Occupant::Program(_) | Occupant::Model(_) => {
             Err(Failure::usage(format!(
-                "sim plays bots only, and \"{chair}\" is none; people and programs sit down with play"
+                "sim plays bots only, and \"{seat}\" is none; people and programs sit down with play"
             )))
         }
     }

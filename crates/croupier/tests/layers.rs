@@ -105,6 +105,22 @@ const LAYERS: &[Layer] = &[
         optional: &[],
         tests: &[],
     },
+    // The one library that writes matches and score cards.
+    Layer {
+        name: "croupier-store",
+        uses: &[
+            "croupier-kernel",
+            "croupier-score",
+            "croupier-table",
+            "etcetera",
+            "getrandom",
+            "rusqlite",
+            "serde",
+            "serde_json",
+        ],
+        optional: &[],
+        tests: &["croupier-eldorado"],
+    },
     Layer {
         name: "croupier-wording",
         uses: &[
@@ -201,9 +217,9 @@ const LAYERS: &[Layer] = &[
             "croupier-llm",
             "croupier-score",
             "croupier-sim",
+            "croupier-store",
             "croupier-table",
             "croupier-wording",
-            "etcetera",
             "getrandom",
             "indicatif",
             "rayon",

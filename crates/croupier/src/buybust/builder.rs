@@ -5,11 +5,11 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use croupier_buybust::{Book, Card, Role};
 use croupier_house::buybust::{USUAL_RULES, book};
 use croupier_house::{Setup, content};
+use croupier_sitting::Occupant;
 use croupier_wording::buybust::{does, quoted, wrapped};
 
 use crate::failure::Failure;
 use crate::out;
-use crate::play::Chair;
 
 const HELP: &str = "\
 add NAME, remove NAME   puts a card of the pool into the deck, or takes it out
@@ -18,10 +18,10 @@ list                    the pool, and what is in the deck
 done                    plays with this deck";
 
 /// Asks a person in the Player's seat for a deck, unless one was named.
-pub(super) fn prepare(setup: &mut Setup, chairs: &[Chair], asked: bool) -> Result<(), Failure> {
+pub(super) fn prepare(setup: &mut Setup, seats: &[Occupant], asked: bool) -> Result<(), Failure> {
     let content = content(setup.assets.as_deref())?;
     let book = book(&content, setup.cards.as_deref())?;
-    let person = matches!(chairs.get(Role::Player.index()), Some(Chair::Human | Chair::Open));
+    let person = matches!(seats.get(Role::Player.index()), Some(Occupant::Person | Occupant::Open));
     if asked && !person {
         return Err(Failure::usage(
             "--build asks a person in the Player's seat, and there is none",

@@ -7,10 +7,10 @@ mod totals;
 
 use croupier_buybust::BuyBust;
 use croupier_house::Setup;
+use croupier_sitting::Occupant;
 
 use crate::failure::Failure;
 use crate::plain::Plain;
-use crate::play::Chair;
 
 pub(crate) use cards::print_cards;
 pub(crate) use sim::sim_report;
@@ -21,7 +21,7 @@ impl Plain for BuyBust {
 
     const INVITATION: &'static str = "run deals between a Narc and a Customer, and go home in time";
 
-    fn prepare(setup: &mut Setup, chairs: &[Chair], asked: bool) -> Result<(), Failure> {
-        builder::prepare(setup, chairs, asked)
+    fn prepare(setup: &mut Setup, seats: &[Occupant], asked: bool) -> Result<(), Failure> {
+        builder::prepare(setup, seats, asked)
     }
 }

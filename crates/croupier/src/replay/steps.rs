@@ -71,9 +71,8 @@ impl<'k, G: Plain> Steps<'k, G> {
         };
         let (from, to) = (self.ends[before], self.ends[step]);
         let mut lines: Vec<String> = self.beside(from, to).collect();
-        let undone = self.records[from..to].iter().any(|record| {
-            matches!(record, Record::Undo { .. })
-        });
+        let undone =
+            self.records[from..to].iter().any(|record| matches!(record, Record::Undo { .. }));
         if !undone {
             let told = self.eyes.lines(&self.after(before)).len();
             lines.extend(self.eyes.lines(&self.after(step)).into_iter().skip(told));

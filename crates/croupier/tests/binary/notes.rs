@@ -5,10 +5,8 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use serde_json::Value;
-
 use super::matchfile::{bodies, sealed};
-use super::tools::{Home, Talk, assert_one_sentence, first_choice};
+use super::tools::{Home, Talk, assert_one_sentence, first_choice, secret_of};
 
 /// Answers with the first move listed and says so.
 const REASONS: &str = r#"
@@ -51,8 +49,7 @@ impl Whole {
             acts.into_iter().zip(of("note").iter().map(|(_, note)| (*note).clone())).collect();
         assert_eq!(notes.len(), of("note").len(), "a reason for every action: {records:?}");
         assert_eq!(notes.len(), 2 + 3, "two bids, three cards");
-        let over: Value = serde_json::from_str(records.last().unwrap()).unwrap();
-        let secret = format!("{}\nwhy\n", over["over"]["seed"].as_str().unwrap());
+        let secret = secret_of(&home.match_text());
         Whole { home, records, secret, notes }
     }
 
