@@ -31,10 +31,7 @@ use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
-use croupier_brag::Brag;
-use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
-use croupier_table::{GameName, with_game};
+use croupier_table::with_game;
 
 use cli::{Assets, CardGame, Cli, Command, HandGame};
 use failure::Failure;
@@ -69,18 +66,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Import(import)) => exchange::import(&import),
         Some(Command::Verify(verify)) => verify::run(&verify),
         Some(Command::Rules(rules)) => with_game!(rules.game, G => rules::print::<G>(&rules)),
-        Some(Command::Sim(sim)) => match sim.game {
-            GameName::ElDorado => sim::run::<Match, _>(&sim, sim::Report::scores::<Match>),
-            GameName::BuyBust => sim::run::<BuyBust, _>(&sim, |report, tally| {
-                buybust::sim_report(&sim.table, report, tally)
-            }),
-            GameName::Brag => sim::run::<Brag, _>(&sim, brag::sim_report),
-        },
-        Some(Command::Strength(strength)) => match strength.game {
-            GameName::ElDorado => strength::eldorado::run(&strength),
-            GameName::BuyBust => strength::buybust::run(&strength),
-            GameName::Brag => strength::brag::run(&strength),
-        },
+        Some(Command::Sim(sim)) => with_game!(sim.game, G => sim::run::<G>(&sim)),
+        Some(Command::Strength(strength)) => strength::run(&strength),
         Some(Command::Score(score)) => score::run(&score),
         Some(Command::Cards(cards)) => match cards.game {
             CardGame::BuyBust => buybust::print_cards(&cards.set),

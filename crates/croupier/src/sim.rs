@@ -4,10 +4,10 @@ use std::fs::File;
 use std::io::{BufWriter, IsTerminal, Write};
 use std::time::Instant;
 
-use croupier_sim::{Count, Measured, Plan, Player, Ratio, Tally};
+use croupier_lab::{Report, Simulated};
+use croupier_sim::{Plan, Player};
 use croupier_sitting::Occupant;
 use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::{Map, Value, json};
 
 use crate::cli;
 use crate::failure::Failure;
@@ -17,23 +17,11 @@ use crate::play::occupants;
 use crate::seed::typed_or_drawn;
 use crate::threads;
 
-/// A 95 % interval to each side, so many times enlarged; unknown if too little
-/// was played to tell.
-pub(crate) fn range(ratio: &Ratio, times: f64, digits: usize) -> String {
-    match ratio.error() {
-        Some(error) => format!("{:.digits$}", 1.96 * times * error),
-        None => "?".to_string(),
-    }
-}
-
 /// The most matches of one run: hours of play on any machine.
 const MOST_MATCHES: u64 = 1_000_000_000;
 
-/// Plays the matches asked for, and prints what `told` makes of them.
-pub(crate) fn run<G: Plain + Send + Sync, T: Count<G>>(
-    args: &cli::Sim,
-    told: impl Fn(&Report, &T) -> String,
-) -> Result<(), Failure>
+/// Plays the matches asked for, and prints what they come to.
+pub(crate) fn run<G: Plain + Simulated + Send + Sync>(args: &cli::Sim) -> Result<(), Failure>
 where
     G::Config: Sync,
 {
@@ -80,9 +68,18 @@ where
     };
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
-    let report =
-        Report { game: G::NAME, matches, rules, seed: seed.text, names, seconds, json: args.json };
-    out::print(&told(&report, &tally));
+    let report = Report {
+        game: G::NAME,
+        matches,
+        rules,
+        cards: args.table.cards.clone(),
+        deck: args.table.deck.clone(),
+        seed: seed.text,
+        names,
+        seconds,
+        json: args.json,
+    };
+    out::print(&G::report(&report, &tally));
     Ok(())
 }
 
@@ -110,96 +107,4 @@ fn progress(matches: u64) -> ProgressBar {
         bar.set_style(style);
     }
     bar
-}
-
-/// What was played.
-pub(crate) struct Report {
-    game: &'static str,
-    pub(crate) matches: u64,
-    rules: String,
-    seed: String,
-    /// The bot in each seat.
-    pub(crate) names: Vec<String>,
-    seconds: f64,
-    pub(crate) json: bool,
-}
-
-impl Report {
-    /// What every report starts with, as one line.
-    pub(crate) fn head(&self) -> String {
-        format!(
-            "{}: {} matches, rules {}, seed \"{}\", {:.1} s ({:.0} matches/s)\n",
-            self.game,
-            self.matches,
-            self.rules,
-            self.seed,
-            self.seconds,
-            self.matches as f64 / self.seconds
-        )
-    }
-
-    /// The same as data, with more of it.
-    pub(crate) fn with(&self, more: Value) -> Value {
-        let mut all = json!({
-            "game": self.game,
-            "matches": self.matches,
-            "seed": self.seed,
-            "rules": self.rules,
-            "seconds": self.seconds,
-            "matches_per_second": self.matches as f64 / self.seconds,
-        });
-        if let (Value::Object(all), Value::Object(more)) = (&mut all, more) {
-            all.extend(more);
-        }
-        all
-    }
-
-    /// Scores, wins and the game's own rates, seat by seat.
-    pub(crate) fn scores<G: Measured>(&self, tally: &Tally) -> String {
-        if self.json {
-            return self.scores_as_data(tally, G::RATES).to_string();
-        }
-        self.scores_as_text(tally, G::RATES)
-    }
-
-    fn scores_as_data(&self, tally: &Tally, rates: &[&str]) -> Value {
-        let seats: Vec<_> = tally
-            .seats()
-            .iter()
-            .zip(&self.names)
-            .map(|(seat, bot)| {
-                let mut line = Map::new();
-                line.insert("bot".into(), json!(bot));
-                line.insert("mean_score".into(), json!(seat.mean_score()));
-                line.insert("standard_error".into(), json!(seat.standard_error()));
-                for (name, rate) in rates.iter().zip(seat.rates()) {
-                    line.insert((*name).into(), json!(rate.share()));
-                    line.insert(format!("{name}_error"), json!(seat.rate_error(rate)));
-                }
-                line.insert("win_share".into(), json!(seat.win_share()));
-                line
-            })
-            .collect();
-        self.with(json!({ "seats": seats }))
-    }
-
-    fn scores_as_text(&self, tally: &Tally, rates: &[&str]) -> String {
-        let mut text = self.head();
-        text += &format!("{:<5} {:<12} {:>18}", "seat", "bot", "mean score");
-        for name in rates {
-            text += &format!(" {:>18}", name.replace('_', " "));
-        }
-        text += &format!(" {:>10}\n", "wins");
-        for (place, (seat, bot)) in tally.seats().iter().zip(&self.names).enumerate() {
-            let score = format!("{:+.2} +- {:.2}", seat.mean_score(), 1.96 * seat.standard_error());
-            text += &format!("p{:<4} {bot:<12} {score:>18}", place + 1);
-            for rate in seat.rates() {
-                let error = 196.0 * seat.rate_error(rate);
-                let share = format!("{:.1} % +- {error:.1}", 100.0 * rate.share());
-                text += &format!(" {share:>18}");
-            }
-            text += &format!(" {:>8.1} %\n", 100.0 * seat.win_share());
-        }
-        text + "Ranges are 95 % intervals, errors clustered by match."
-    }
 }

@@ -1,14 +1,12 @@
 //! Three Card Brag at the command line.
 
 mod rank;
-mod sim;
 
 use croupier_brag::Brag;
 
 use crate::plain::Plain;
 
 pub(crate) use rank::print_ranks;
-pub(crate) use sim::sim_report;
 
 impl Plain for Brag {
     const ABOUT: &'static str = "Bet blind or seen on three cards, and bluff; 2 to 13 seats";

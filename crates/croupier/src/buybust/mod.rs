@@ -2,7 +2,6 @@
 
 mod builder;
 mod cards;
-mod sim;
 mod totals;
 
 use croupier_buybust::BuyBust;
@@ -13,7 +12,6 @@ use crate::failure::Failure;
 use crate::plain::Plain;
 
 pub(crate) use cards::print_cards;
-pub(crate) use sim::sim_report;
 pub(crate) use totals::print_totals;
 
 impl Plain for BuyBust {

@@ -16,7 +16,13 @@ fn reaches(table: &Table<Match>, seat: Seat) -> String {
 }
 
 /// The same table to this seat, with everything hidden from it drawn anew.
-fn scrambled(table: &Table<Match>, game: &Match, seat: Seat, dice: &mut Dice) -> Table<Match> {
+fn scrambled(
+    table: &Table<Match>,
+    game: &Match,
+    seed: Seed,
+    seat: Seat,
+    dice: &mut Dice,
+) -> Table<Match> {
     let mut hands = Belief::of(&game.view(seat)).hands(dice);
     hands[seat] = game.round().hands()[seat];
     let other = game.redealt(PerSeat::from_fn(game.seats(), |each| hands[each]), dice.seed());

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// The best of several windows: a busy machine can only slow work down.
-pub(super) fn best_rate(run: fn() -> u64) -> u64 {
+pub(crate) fn best_rate(run: fn() -> u64) -> u64 {
     const WINDOWS: u32 = 5;
     const WINDOW: Duration = Duration::from_millis(300);
     let mut best = 0.0_f64;

@@ -1,23 +1,26 @@
-//! What `croupier sim buy-bust` reports.
+//! What many runs of Buy-Bust come to.
 
 use std::fmt::Write;
 
-use croupier_buybust::{Config, Role};
+use croupier_buybust::{BuyBust, Config, Role};
 use croupier_sim::{BuyBustTally, Ratio};
 use serde_json::{Map, Value, json};
 
-use crate::cli::Table;
-use crate::sim::{Report, range};
+use super::{Report, Simulated, range};
 
-/// How hands and runs end, what they bring, and how often each card is played.
-pub(crate) fn sim_report(table: &Table, report: &Report, tally: &BuyBustTally) -> String {
-    let played = Played {
-        cards: table.cards.as_deref().unwrap_or("tuned"),
-        deck: table.deck.as_deref().unwrap_or("default"),
-        report,
-        tally,
-    };
-    if report.json { played.as_data().to_string() } else { played.as_text() }
+impl Simulated for BuyBust {
+    type Tally = BuyBustTally;
+
+    /// How hands and runs end, what they bring, and how often each card is played.
+    fn report(report: &Report, tally: &BuyBustTally) -> String {
+        let played = Played {
+            cards: report.cards.as_deref().unwrap_or("tuned"),
+            deck: report.deck.as_deref().unwrap_or("default"),
+            report,
+            tally,
+        };
+        if report.json { played.as_data().to_string() } else { played.as_text() }
+    }
 }
 
 struct Played<'a> {

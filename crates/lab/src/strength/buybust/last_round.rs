@@ -10,22 +10,21 @@ use rayon::prelude::*;
 
 use super::Size;
 use super::table::Table;
-use crate::failure::Failure;
+use crate::LabError;
+use crate::strength::bot;
 
 /// Whose choices are judged; `normal` also leads to the positions.
 const BOTS: [&str; 4] = ["hard", "normal", "greedy", "easy"];
 
 /// What each bot loses, over one last round of each run that has it.
-pub(super) fn losses(tables: &Table<'_>, size: &Size) -> Result<String, Failure> {
+pub(super) fn losses(tables: &Table<'_>, size: &Size) -> Result<String, LabError> {
     let mut text = "The Player's last card beside the exact solution, where the others play like \
         normal\n\n\
         | cards | positions | bot | mean loss | largest | choices that lose |\n\
         |---|---:|---|---:|---:|---:|\n"
         .to_string();
-    let bots = BOTS.map(croupier_bots::named::<BuyBust>);
-    let [Some(hard), Some(normal), Some(greedy), Some(easy)] = bots else {
-        return Err(Failure::new("a bot of the table is missing"));
-    };
+    let [hard, normal, greedy, easy] = BOTS.map(bot);
+    let (hard, normal, greedy, easy) = (hard?, normal?, greedy?, easy?);
     for cards in ["classic", "tuned"] {
         let plan = tables.plan(cards, "default", ["normal"; 3])?;
         let losses = judge(&plan, normal, [hard, normal, greedy, easy], size.positions / 2);

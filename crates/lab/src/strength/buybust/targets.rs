@@ -8,7 +8,7 @@ use croupier_sim::{BuyBustTally, Ratio};
 
 use super::Size;
 use super::table::{Table, error, number, percent};
-use crate::failure::Failure;
+use crate::LabError;
 
 /// The decks that are compared, the usual one first.
 const DECKS: [&str; 4] = ["default", "aggro", "control", "balanced"];
@@ -18,9 +18,9 @@ pub(super) type Decks = Vec<(String, BuyBustTally)>;
 
 /// Plays every deck with both sets, the Player `hard` and the others `normal`;
 /// the recorded set comes first.
-pub(super) fn both(tables: &Table<'_>, size: &Size) -> Result<(Decks, Decks), Failure> {
+pub(super) fn both(tables: &Table<'_>, size: &Size) -> Result<(Decks, Decks), LabError> {
     let bots = ["normal", "normal", "hard"];
-    let decks = |cards: &str| -> Result<Decks, Failure> {
+    let decks = |cards: &str| -> Result<Decks, LabError> {
         let deck = |deck: &&str| Ok((deck.to_string(), tables.play(cards, deck, bots, size.dear)?));
         DECKS.iter().map(deck).collect()
     };

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::super::thinking::Thinking;
 use super::contest::Contest;
+use crate::thinking::Thinking;
 
 /// One deal of the first side, over both its seatings.
 #[derive(Clone, Copy, Default, Debug)]

@@ -1,4 +1,4 @@
-//! `croupier strength el-dorado`: how strong the bots are, in points a match.
+//! How strong the bots of El Dorado are, in points a match.
 //!
 //! Every deal is played once for each way of seating the two sides, so that
 //! nobody gains by the cards; errors are those of means over deals.
@@ -6,38 +6,37 @@
 mod contest;
 mod result;
 
+use std::io::Write;
+
 use croupier_eldorado::Match;
 
-use super::{deals, sides, timed};
-use crate::cli;
-use crate::failure::Failure;
-use crate::out::print;
+use super::{Ranked, Trial, sides};
+use crate::LabError;
 use contest::{Contest, Seating};
 use result::Result as Measured;
 
-/// Plays every contest and prints the table.
-pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
-    timed(args, |seed| {
-        print(&format!("El Dorado, whole matches on duplicate deals, seed \"{}\"\n", args.seed));
-        print(Measured::HEADING);
+impl Ranked for Match {
+    fn rank(trial: &Trial<'_>, out: &mut dyn Write) -> Result<(), LabError> {
+        writeln!(out, "El Dorado, whole matches on duplicate deals, seed \"{}\"\n", trial.text)?;
+        writeln!(out, "{}", Measured::HEADING)?;
         let mut slowest = Vec::new();
-        for contest in contests(args.quick) {
-            let result = contest.play(seed, sides::<Match>(contest.names)?);
-            print(&result.row(&contest));
+        for contest in contests(trial) {
+            let result = contest.play(trial.seed, sides(contest.names)?);
+            writeln!(out, "{}", result.row(&contest))?;
             if contest.seats == 4 && contest.names[0] == "hard" {
                 slowest.push(format!("- {}: {}", contest.title(), result.thinking()));
             }
         }
-        print("\nProcessor time of a hard decision at 4 seats:");
-        print(&slowest.join("\n"));
+        writeln!(out, "\nProcessor time of a hard decision at 4 seats:")?;
+        writeln!(out, "{}", slowest.join("\n"))?;
         Ok(())
-    })
+    }
 }
 
 /// What is measured: the strongest against the reference, four of a kind, and
 /// each level against the next at every size of table.
-fn contests(quick: bool) -> Vec<Contest> {
-    let deals = |all| deals(all, quick);
+fn contests(trial: &Trial<'_>) -> Vec<Contest> {
+    let deals = |all| trial.deals(all);
     let mut contests = vec![
         Contest::new(["hard", "legacy-normal"], 4, Seating::OneAgainstRest, deals(500)),
         Contest::new(["normal", "legacy-normal"], 4, Seating::OneAgainstRest, deals(500)),

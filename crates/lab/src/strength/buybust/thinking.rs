@@ -6,16 +6,16 @@ use croupier_bots::stream;
 use croupier_buybust::{BuyBust, Role};
 use croupier_kernel::{Game, Turn};
 
-use super::super::thinking::Thinking;
 use super::Size;
 use super::table::Table;
-use crate::bench::cpu;
-use crate::failure::Failure;
+use crate::strength::bot;
+use crate::thinking::Thinking;
+use crate::{LabError, cpu};
 
 /// Processor time by seat, each with a hard bot.
-pub(super) fn report(tables: &Table<'_>, size: &Size) -> Result<String, Failure> {
+pub(super) fn report(tables: &Table<'_>, size: &Size) -> Result<String, LabError> {
     let plan = tables.plan("tuned", "default", ["normal"; 3])?;
-    let Some(hard) = croupier_bots::named::<BuyBust>("hard") else { return Ok(String::new()) };
+    let hard = bot::<BuyBust>("hard")?;
     let mut spent = [Thinking::default(); 3];
     for number in 0..size.timed {
         let seed = plan.seed(number);

@@ -6,27 +6,27 @@ use std::time::Duration;
 
 /// Processor time of many decisions.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Thinking {
-    pub(super) decisions: u32,
+pub(crate) struct Thinking {
+    pub(crate) decisions: u32,
     time: Duration,
     longest: Duration,
 }
 
 impl Thinking {
     /// Notes a decision.
-    pub(super) fn note(&mut self, time: Duration) {
+    pub(crate) fn note(&mut self, time: Duration) {
         self.decisions += 1;
         self.time += time;
         self.longest = self.longest.max(time);
     }
 
     /// The mean in seconds.
-    pub(super) fn mean(&self) -> f64 {
+    pub(crate) fn mean(&self) -> f64 {
         self.time.as_secs_f64() / f64::from(self.decisions.max(1))
     }
 
     /// The longest in seconds.
-    pub(super) fn longest(&self) -> f64 {
+    pub(crate) fn longest(&self) -> f64 {
         self.longest.as_secs_f64()
     }
 }

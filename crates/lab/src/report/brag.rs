@@ -1,19 +1,23 @@
-//! What `croupier sim brag` reports.
+//! What many sittings of Three Card Brag come to.
 
 use std::fmt::Write;
 
-use croupier_brag::Category;
+use croupier_brag::{Brag, Category};
 use croupier_sim::{BragSeat, BragTally, Ending, Ratio};
 use serde_json::{Map, Value, json};
 
-use crate::sim::{Report, range};
+use super::{Report, Simulated, range};
 
 /// Tables with more seats are reported hand by hand as data only.
 const FEW: usize = 6;
 
-/// Coins, rates, pots, endings, and what each kind of hand is worth.
-pub(crate) fn sim_report(report: &Report, tally: &BragTally) -> String {
-    if report.json { as_data(report, tally).to_string() } else { as_text(report, tally) }
+impl Simulated for Brag {
+    type Tally = BragTally;
+
+    /// Coins, rates, pots, endings, and what each kind of hand is worth.
+    fn report(report: &Report, tally: &BragTally) -> String {
+        if report.json { as_data(report, tally).to_string() } else { as_text(report, tally) }
+    }
 }
 
 fn as_text(report: &Report, tally: &BragTally) -> String {

@@ -5,7 +5,8 @@ use croupier_content::buybust::Content;
 use croupier_kernel::Seed;
 use croupier_sim::{BuyBustTally, Plan, Player, Ratio};
 
-use crate::failure::Failure;
+use crate::LabError;
+use crate::strength::bot;
 
 /// Where tables come from.
 pub(super) struct Table<'c> {
@@ -21,13 +22,10 @@ impl Table<'_> {
         cards: &str,
         deck: &str,
         bots: [&str; 3],
-    ) -> Result<Plan<BuyBust>, Failure> {
-        let book = self.content.book(cards).map_err(Failure::new)?;
-        let config = book.config("sequential", Some(deck)).map_err(Failure::new)?;
-        let players = bots.into_iter().map(|name| {
-            let bot = croupier_bots::named::<BuyBust>(name);
-            bot.map(Player::Bot).ok_or_else(|| Failure::new(format!("there is no bot {name}")))
-        });
+    ) -> Result<Plan<BuyBust>, LabError> {
+        let book = self.content.book(cards).map_err(LabError::no_table)?;
+        let config = book.config("sequential", Some(deck)).map_err(LabError::no_table)?;
+        let players = bots.into_iter().map(|name| bot(name).map(Player::Bot));
         Ok(Plan { config, players: players.collect::<Result<_, _>>()?, master: self.seed })
     }
 
@@ -38,7 +36,7 @@ impl Table<'_> {
         deck: &str,
         bots: [&str; 3],
         runs: u64,
-    ) -> Result<BuyBustTally, Failure> {
+    ) -> Result<BuyBustTally, LabError> {
         Ok(self.plan(cards, deck, bots)?.run(0..runs, |_| {}))
     }
 }

@@ -6,7 +6,7 @@ use croupier_kernel::{Game, Seat, Seed, Turn};
 use rayon::prelude::*;
 
 use super::gains::{Deal, Gains};
-use crate::bench::cpu;
+use crate::cpu;
 
 /// A table at which two bots sit alternately, and how many deals they play. Each
 /// deal is played both ways round.

@@ -7,13 +7,13 @@ use croupier_sim::{BuyBustTally, Ratio};
 use super::Size;
 use super::table::{Table, error, errors_ahead, number, percent};
 use super::targets::Decks;
-use crate::failure::Failure;
+use crate::LabError;
 
 const LEVELS: [&str; 3] = ["easy", "normal", "hard"];
 
 /// Plays each level in each seat, with `normal` in the others, and tells how
 /// it does beside the level below. What `hard` does as Player is known already.
-pub(super) fn steps(tables: &Table<'_>, size: &Size, tuned: &Decks) -> Result<String, Failure> {
+pub(super) fn steps(tables: &Table<'_>, size: &Size, tuned: &Decks) -> Result<String, LabError> {
     let mut text = "Each level with normal in the other seats, tuned cards, deck default\n\n\
         | seat | level | runs | what it is after | | | errors ahead |\n\
         |---|---|---:|---:|---:|---:|---:|\n"
@@ -69,7 +69,7 @@ pub(super) fn yardstick(
     tables: &Table<'_>,
     size: &Size,
     classic: &Decks,
-) -> Result<String, Failure> {
+) -> Result<String, LabError> {
     let Some((_, hard)) = classic.first() else { return Ok(String::new()) };
     let greedy = tables.play("classic", "default", ["normal", "normal", "greedy"], size.cheap)?;
     let (one, other) = (hard.cash.mean().unwrap_or(0.0), greedy.cash.mean().unwrap_or(0.0));

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::super::thinking::Thinking;
 use super::contest::Contest;
+use crate::thinking::Thinking;
 
 /// One deal, over all its seatings.
 #[derive(Clone, Copy, Default, Debug)]

@@ -6,7 +6,7 @@ use croupier_kernel::{Game, Seat, Seed, Turn};
 use rayon::prelude::*;
 
 use super::result::{Deal, Result};
-use crate::bench::cpu;
+use crate::cpu;
 
 /// Who sits where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

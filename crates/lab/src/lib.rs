@@ -1,0 +1,44 @@
+//! What is measured of the games: how fast their rules are ([`benches`]), how
+//! strong their bots are ([`Ranked`]), and what many matches come to
+//! ([`Simulated`]).
+//!
+//! Everything goes through the same checked calls that play uses, and is written
+//! to whoever asks; nothing here reads a command line.
+//!
+//! ```
+//! use croupier_eldorado::{Config, Match};
+//! use croupier_kernel::Seed;
+//! use croupier_lab::{Report, Simulated};
+//! use croupier_sim::{Plan, Player};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let master = Seed::from_text("lab")?;
+//! let players = vec![Player::Random; 2];
+//! let plan = Plan::<Match> { config: Config::new(2)?, players, master };
+//! let tally = plan.run(0..10, |_| {});
+//! let report = Report {
+//!     game: "el-dorado",
+//!     matches: 10,
+//!     rules: "house".to_string(),
+//!     seed: "lab".to_string(),
+//!     names: vec!["random".to_string(); 2],
+//!     seconds: 1.0,
+//!     ..Report::default()
+//! };
+//! let told = Match::report(&report, &tally);
+//! assert!(told.starts_with("el-dorado: 10 matches, rules house, seed \"lab\""), "{told}");
+//! # Ok(())
+//! # }
+//! ```
+
+mod bench;
+mod cpu;
+mod lab_error;
+mod report;
+mod strength;
+mod thinking;
+
+pub use bench::{Bench, Rate, benches};
+pub use lab_error::LabError;
+pub use report::{Report, Simulated};
+pub use strength::{Ranked, Trial};

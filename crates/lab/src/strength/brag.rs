@@ -1,0 +1,82 @@
+//! How strong the bots of Three Card Brag are, in coins a round.
+
+mod contest;
+mod gains;
+
+use std::io::Write;
+
+use croupier_brag::{Brag, Preset};
+use croupier_kernel::Seed;
+
+use super::{Ranked, Trial, sides};
+use crate::LabError;
+use contest::Contest;
+use gains::Gains;
+
+impl Ranked for Brag {
+    fn rank(trial: &Trial<'_>, out: &mut dyn Write) -> Result<(), LabError> {
+        writeln!(
+            out,
+            "Three Card Brag, sittings of ten rounds on duplicate deals, rules seed without extra \
+             rounds, seed \"{}\"\n",
+            trial.text
+        )?;
+        writeln!(out, "{}", Gains::HEADING)?;
+        let mut thinking = Vec::new();
+        for contest in contests(trial) {
+            let gains = contest.play(trial.seed, sides(contest.names)?);
+            writeln!(out, "{}", gains.row(&contest))?;
+            if contest.seats == 4 && contest.names[1] != contest.names[0] {
+                thinking.push(format!("- {}: {}", contest.title(), gains.thinking()));
+            }
+        }
+        writeln!(out, "\nProcessor time of a decision of the first side at 4 seats:")?;
+        writeln!(out, "{}", thinking.join("\n"))?;
+        let other = format!("other {}", trial.text);
+        let seed = Seed::from_text(&other).map_err(LabError::Seed)?;
+        for table in [Preset::Traditional, Preset::UnityLike] {
+            writeln!(out, "\nThe same, rules {table} without extra rounds, seed \"{other}\"\n")?;
+            writeln!(out, "{}", Gains::HEADING)?;
+            for contest in other_contests(table, trial) {
+                let gains = contest.play(seed, sides(contest.names)?);
+                writeln!(out, "{}", gains.row(&contest))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What is measured: each level against the next, and the strongest against
+/// every reference, at 2, 4 and 8 seats.
+fn contests(trial: &Trial<'_>) -> Vec<Contest> {
+    let others = ["easy", "random", "caller", "tight", "blind-first"];
+    let sizes = [(2, 6000, 1000), (4, 4000, 500), (8, 2000, 300)];
+    contests_at(Preset::Seed, sizes, &others, trial)
+}
+
+/// The same at another table; there `blind-first` is the nearest to `hard`.
+fn other_contests(table: Preset, trial: &Trial<'_>) -> Vec<Contest> {
+    let others = ["random", "caller", "tight", "blind-first"];
+    contests_at(table, [(2, 6000, 1000), (4, 1200, 300), (8, 500, 120)], &others, trial)
+}
+
+/// Contests of each number of seats, with the deals of a ladder's step and of a
+/// contest against a reference.
+fn contests_at(
+    table: Preset,
+    sizes: [(u8, u64, u64); 3],
+    others: &[&'static str],
+    trial: &Trial<'_>,
+) -> Vec<Contest> {
+    let mut contests = Vec::new();
+    for (seats, ladder, reference) in sizes {
+        for names in [["hard", "medium"], ["medium", "easy"]] {
+            contests.push(Contest { table, names, seats, deals: trial.deals(ladder) });
+        }
+        for other in others {
+            let names = ["hard", *other];
+            contests.push(Contest { table, names, seats, deals: trial.deals(reference) });
+        }
+    }
+    contests
+}
