@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use croupier_store::StoreError;
+
 /// A command that could not do what was asked.
 #[derive(Debug)]
 pub(crate) struct Failure {
@@ -29,5 +31,15 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
+    }
+}
+
+/// What is not there was asked for wrongly; all else did not succeed.
+impl From<StoreError> for Failure {
+    fn from(wrong: StoreError) -> Failure {
+        match wrong {
+            StoreError::Unknown(_) => Failure::usage(wrong),
+            StoreError::Failed(_) | StoreError::Busy(_) => Failure::new(wrong),
+        }
     }
 }

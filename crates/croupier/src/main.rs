@@ -4,24 +4,28 @@ mod assets;
 mod bench;
 mod brag;
 mod buybust;
+mod calendar;
 mod cli;
+mod data;
 mod demo;
 mod desktop;
 mod eldorado;
+mod exchange;
 mod failure;
-mod ledger;
+mod history;
 mod lobby;
 mod out;
 mod plain;
 mod play;
 mod replay;
+mod resume;
 mod rules;
 mod score;
 mod seed;
-mod shelf;
 mod sim;
 mod strength;
 mod threads;
+mod verify;
 mod words;
 
 use std::io::{IsTerminal, Write};
@@ -53,6 +57,7 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {
+    data::keep_in(cli.data);
     match cli.command {
         None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => lobby::run(),
         None => demo::run(),
@@ -63,6 +68,10 @@ fn run(cli: Cli) -> Result<(), Failure> {
         },
         Some(Command::Resume(resume)) => play::resume(&resume),
         Some(Command::Replay(replay)) => replay::run(&replay),
+        Some(Command::History(history)) => history::run(&history),
+        Some(Command::Export(export)) => exchange::export(&export),
+        Some(Command::Import(import)) => exchange::import(&import),
+        Some(Command::Verify(verify)) => verify::run(&verify),
         Some(Command::Rules(rules)) => match rules.game {
             GameName::ElDorado => rules::print::<Match>(&rules),
             GameName::BuyBust => rules::print::<BuyBust>(&rules),

@@ -1,6 +1,8 @@
 //! Standard output, and whether all of it got where it was sent.
 
+use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, StdoutLock, Write};
+use std::path::Path;
 use std::sync::OnceLock;
 
 use crate::failure::Failure;
@@ -45,4 +47,15 @@ pub(crate) fn written() -> Result<(), Failure> {
         Some(lost) => Err(Failure::new(format!("the output could not be written: {lost}"))),
         None => Ok(()),
     }
+}
+
+/// Writes a text to a file that must not be there yet.
+pub(crate) fn to_new_file(path: &Path, text: &str) -> Result<(), Failure> {
+    let made = OpenOptions::new().write(true).create_new(true).open(path);
+    let written =
+        made.and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()));
+    written.map_err(|wrong| match wrong.kind() {
+        ErrorKind::AlreadyExists => Failure::usage(format!("{} is there already", path.display())),
+        _ => Failure::new(format!("cannot write {}: {wrong}", path.display())),
+    })
 }

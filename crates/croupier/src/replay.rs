@@ -2,47 +2,38 @@
 
 use std::io::{self, BufRead, Write};
 
-use croupier_brag::Brag;
-use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
-use croupier_kernel::{Game, Seat, Viewer};
-use croupier_table::{Record, Table};
+use croupier_kernel::{Seat, Viewer, one_line};
+use croupier_store::Kept;
+use croupier_table::{GameName, Record, Table, with_game};
 
 use crate::cli;
+use crate::data;
 use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
 use crate::play::Chair;
-use crate::shelf::{self, Kept};
 
 pub(crate) fn run(args: &cli::Replay) -> Result<(), Failure> {
-    let kept = shelf::find(&args.id)?;
-    match kept.reading.records.first() {
-        Some(Record::Match(header)) => match header.game.as_str() {
-            Match::NAME => show::<Match>(&kept, args),
-            BuyBust::NAME => show::<BuyBust>(&kept, args),
-            Brag::NAME => show::<Brag>(&kept, args),
-            other => Err(Failure::new(format!("this program does not know the game \"{other}\""))),
-        },
-        _ => Err(Failure::new("this is not a match file")),
-    }
+    let kept = data::store()?.find(&args.id)?;
+    let game: GameName = kept.header().game.parse().map_err(Failure::new)?;
+    with_game!(game, G => show::<G>(&kept, args))
 }
 
 fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
-    let records = &kept.reading.records;
-    let at = |broken| Failure::new(format!("{}: {broken}", kept.path.display()));
-    let Some((seed, _)) = kept.seed else {
+    let records = kept.records();
+    let at = |broken| Failure::new(format!("{}: {broken}", kept.path().display()));
+    let Some(secret) = kept.secret() else {
         return Err(Failure::new(format!(
             "the seed of this unfinished match is missing ({}), so it cannot be shown",
-            kept.path.with_extension("seed").display()
+            kept.path().with_extension("seed").display()
         )));
     };
     let over = matches!(records.last(), Some(Record::Over { .. }));
     // Read it all first, so that nothing is shown of a match that does not fit.
-    let whole = Table::<G>::replay(records, seed).map_err(at)?;
-    let eyes = eyes(args.seat.as_deref(), over, &whole, records)?;
+    let whole = Table::<G>::replay(records, secret).map_err(at)?;
+    let eyes = eyes(args.seat.as_deref(), over, &whole, kept)?;
     let mut out = out::stdout();
-    let mut table = Table::<G>::replay(&records[..1], seed).map_err(at)?;
+    let mut table = Table::<G>::start(records, secret).map_err(at)?;
     if !over && eyes == Eyes::Only(Viewer::Watcher) {
         let _ = writeln!(out, "This match is not over, so only what everyone saw is shown.");
     }
@@ -51,6 +42,13 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
         table.follow(record).map_err(Failure::new)?;
         if let Record::Tuned { .. } = record {
             let _ = writeln!(out, "The rules were edited.");
+        }
+        if let Record::Cut { lines } = record {
+            let _ = writeln!(out, "Damaged lines were cut off here: {lines}.");
+        }
+        if let Record::Seated { seat, by } = record {
+            let _ =
+                writeln!(out, "{} is played by {} from here on", G::seat_name(*seat), one_line(by));
         }
         if let Record::Undo { seat, back_to } = record {
             let seat = G::seat_name(*seat);
@@ -76,8 +74,8 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
         let text = seed_text.as_ref().unwrap_or(seed);
         let _ = writeln!(out, "The seed was \"{text}\".");
     }
-    match &kept.reading.damage {
-        Some(damage) => Err(Failure::new(format!("{}: {damage}", kept.path.display()))),
+    match &kept.reading().damage {
+        Some(damage) => Err(Failure::new(format!("{}: {damage}", kept.path().display()))),
         None => Ok(()),
     }
 }
@@ -95,7 +93,7 @@ fn eyes<G: Plain>(
     asked: Option<&str>,
     over: bool,
     table: &Table<G>,
-    records: &[Record],
+    kept: &Kept,
 ) -> Result<Eyes, Failure> {
     let Some(name) = asked else {
         return Ok(if over { Eyes::All } else { Eyes::Only(Viewer::Watcher) });
@@ -109,13 +107,8 @@ fn eyes<G: Plain>(
             names.join(", ")
         )));
     }
-    let human = match records.first() {
-        Some(Record::Match(header)) => {
-            let people = [Chair::Human, Chair::Open].map(|chair| chair.to_string());
-            header.seats.get(seat.index()).is_some_and(|chair| people.contains(chair))
-        }
-        _ => false,
-    };
+    let people = [Chair::Human, Chair::Open].map(|chair| chair.to_string());
+    let human = kept.seats().get(seat.index()).is_some_and(|chair| people.contains(chair));
     if !over && !human {
         return Err(Failure::usage(format!(
             "this match is not over, so the cards of {} are not shown; a person's own seat can be",

@@ -1,6 +1,7 @@
 //! Seeds, typed or drawn.
 
 use croupier_kernel::{Misread, Seed};
+use croupier_table::Secret;
 
 use crate::failure::Failure;
 
@@ -8,6 +9,21 @@ use crate::failure::Failure;
 pub(crate) struct MatchSeed {
     pub(crate) seed: Seed,
     pub(crate) text: String,
+}
+
+impl MatchSeed {
+    /// The seed as the secret of a new match, with a nonce of its own.
+    pub(crate) fn into_secret(self) -> Result<Secret, Failure> {
+        let nonce = Some(random_bytes()?);
+        Ok(Secret { seed: self.seed, nonce, text: Some(self.text) })
+    }
+}
+
+fn random_bytes() -> Result<[u8; 32], Failure> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|wrong| Failure::new(format!("no seed could be drawn: {wrong}")))?;
+    Ok(bytes)
 }
 
 /// Reads a typed seed, or draws one with as many bits as a seed has.
@@ -18,12 +34,7 @@ pub(crate) fn typed_or_drawn(
 ) -> Result<MatchSeed, Failure> {
     let text = match typed {
         Some(text) => text.to_string(),
-        None => {
-            let mut bytes = [0; 32];
-            getrandom::fill(&mut bytes)
-                .map_err(|wrong| Failure::new(format!("no seed could be drawn: {wrong}")))?;
-            drawn(bytes)
-        }
+        None => drawn(random_bytes()?),
     };
     let seed = read(&text).map_err(Failure::usage)?;
     Ok(MatchSeed { seed, text })

@@ -105,6 +105,22 @@ const LAYERS: &[Layer] = &[
         optional: &[],
         tests: &[],
     },
+    // The one library that writes matches and score cards.
+    Layer {
+        name: "croupier-store",
+        uses: &[
+            "croupier-kernel",
+            "croupier-score",
+            "croupier-table",
+            "etcetera",
+            "getrandom",
+            "rusqlite",
+            "serde",
+            "serde_json",
+        ],
+        optional: &[],
+        tests: &["croupier-eldorado"],
+    },
     Layer {
         name: "croupier-session",
         uses: &["croupier-buybust", "croupier-content", "croupier-kernel", "croupier-table"],
@@ -164,8 +180,8 @@ const LAYERS: &[Layer] = &[
             "croupier-llm",
             "croupier-score",
             "croupier-sim",
+            "croupier-store",
             "croupier-table",
-            "etcetera",
             "getrandom",
             "indicatif",
             "rayon",

@@ -19,5 +19,5 @@ pub use bolero::check;
 pub use corpus::{corpus, each_changed};
 pub use game::{Fuzzed, RULES};
 pub use mutate::changed;
-pub use sealed::sealed;
+pub use sealed::{sealed, secret_of};
 pub use twice::Twice;

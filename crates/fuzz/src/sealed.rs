@@ -1,10 +1,10 @@
 //! Records under good seals, so that changes get behind them.
 
 use croupier_kernel::Seed;
-use croupier_table::{Header, Record};
+use croupier_table::{Header, Record, Secret};
 use sha2::{Digest, Sha256};
 
-/// Each line as the record of a file, sealed. Rules and seed of a match are
+/// Each line as the record of a file, sealed. Rules and secret of a match are
 /// given their true hashes.
 pub fn sealed(bytes: &[u8], dealt_from: Seed) -> Option<String> {
     let text = std::str::from_utf8(bytes).ok()?;
@@ -25,12 +25,21 @@ fn fitted(record: Record, dealt_from: Seed) -> Record {
     match record {
         Record::Match(header) => Record::Match(Header {
             config_hash: Header::hash_of(&header.config),
-            seed_hash: Header::hash_of_seed(dealt_from),
+            commitment: secret_of(&header, dealt_from).commitment(),
             ..header
         }),
         Record::Tuned { config, .. } => {
             Record::Tuned { config_hash: Header::hash_of(&config), config }
         }
         other => other,
+    }
+}
+
+/// The secret of a match with this header, dealt from this seed: from format 2
+/// on there is a nonce.
+pub fn secret_of(header: &Header, seed: Seed) -> Secret {
+    Secret {
+        nonce: (header.croupier >= 2).then(|| seed.child("nonce", 0).to_bytes()),
+        ..seed.into()
     }
 }

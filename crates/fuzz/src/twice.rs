@@ -107,8 +107,8 @@ impl<G: Fuzzed> Twice<G> {
         if self.edits.is_empty() {
             assert!(self.table.actions() <= G::most_actions(&self.config) as usize);
         }
-        self.records.push(self.table.over(None).expect("the match is over"));
-        let again = Table::<G>::replay(&self.records, self.seed).expect("it was played so");
+        self.records.push(self.table.over().expect("the match is over"));
+        let again = Table::<G>::replay(&self.records, &self.seed.into()).expect("it was played so");
         assert!(again.events().eq(self.table.events()));
     }
 }

@@ -5,7 +5,7 @@ use croupier_buybust::BuyBust;
 use croupier_eldorado::Match;
 use croupier_fuzz::Fuzzed;
 use croupier_kernel::{Game, Moves, Seat, Seed, Turn, one_line};
-use croupier_table::{Log, Playable, Record, Table};
+use croupier_table::{Log, Playable, Record, Secret, Table};
 
 /// How far an accepted match is played on.
 const PLAYED_ON: u32 = 12;
@@ -13,6 +13,11 @@ const PLAYED_ON: u32 = 12;
 /// The matches of the corpora are dealt from this.
 fn seed() -> Seed {
     Seed::from_text("golden").unwrap()
+}
+
+fn secret(records: &[Record]) -> Secret {
+    let Some(Record::Match(header)) = records.first() else { panic!("a match has a header") };
+    croupier_fuzz::secret_of(header, seed())
 }
 
 /// How far a file got: no match at all, a line that does not fit, or a match.
@@ -41,7 +46,8 @@ fn read(bytes: &[u8]) -> Got {
         Brag::NAME => replay::<Brag>(&reading.records),
         BuyBust::NAME => replay::<BuyBust>(&reading.records),
         other => {
-            let broken = Table::<Match>::replay(&reading.records, seed()).unwrap_err();
+            let broken =
+                Table::<Match>::replay(&reading.records, &secret(&reading.records)).unwrap_err();
             assert!(broken.to_string().contains(&one_line(other)), "{broken}");
             Got::Nothing
         }
@@ -49,7 +55,7 @@ fn read(bytes: &[u8]) -> Got {
 }
 
 fn replay<G: Fuzzed>(records: &[Record]) -> Got {
-    match Table::<G>::replay(records, seed()) {
+    match Table::<G>::replay(records, &secret(records)) {
         Ok(table) => {
             replayed(&table, records);
             play_on(table);
@@ -75,7 +81,13 @@ fn replayed<G: Playable>(table: &Table<G>, records: &[Record]) {
             Record::Act { seat, action } => stands.push((*seat, action.clone())),
             Record::Undo { back_to, .. } => stands.truncate(*back_to),
             Record::Tuned { .. } => edited = true,
-            Record::Match(_) | Record::Note { .. } | Record::Over { .. } => {}
+            Record::Match(_)
+            | Record::Note { .. }
+            | Record::Seated { .. }
+            | Record::Promised { .. }
+            | Record::Opened { .. }
+            | Record::Cut { .. }
+            | Record::Over { .. } => {}
         }
     }
     if !edited {

@@ -21,6 +21,9 @@ pub enum Message<P> {
         seat: String,
         /// The rules in force, as in the match file.
         config: Value,
+        /// What the table committed to before the first card, as in the match
+        /// file: the SHA-256 of what decides every deal.
+        commitment: String,
     },
     /// It is the program's turn; it must answer with one line.
     Turn(Observation<P>),

@@ -89,7 +89,7 @@ pub enum Record {
 impl Record {
     /// Whether it is part of the game that was dealt, or its end, and not
     /// something that may come before the deal.
-    pub(crate) fn is_play(&self) -> bool {
+    pub fn is_play(&self) -> bool {
         match self {
             Record::Act { .. }
             | Record::Tuned { .. }

@@ -146,6 +146,11 @@ impl Damage {
     pub fn is_torn_tail(&self) -> bool {
         self.torn
     }
+
+    /// How many lines cannot be trusted: this one, and all after it.
+    pub fn lines(&self) -> usize {
+        1 + self.lines_after
+    }
 }
 
 impl fmt::Display for Damage {

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod cards;
+mod kept;
 mod measure;
 mod mistake;
 mod play;
@@ -8,10 +9,13 @@ mod rank;
 mod rules;
 mod table;
 
+use std::path::PathBuf;
+
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Parser, Subcommand, ValueEnum};
 
 pub(crate) use cards::{Assets, CardGame, CardSet, Cards, Totals};
+pub(crate) use kept::{Export, History, Import, Verify};
 pub(crate) use measure::{Bench, Sim, Strength};
 pub(crate) use mistake::one_sentence;
 pub(crate) use play::{Pace, Play, Replay, Resume, Speed};
@@ -32,6 +36,9 @@ const STYLES: Styles = Styles::styled()
 #[derive(Parser)]
 #[command(name = "croupier", version, styles = STYLES, max_term_width = 100)]
 pub(crate) struct Cli {
+    /// The folder that matches and score cards are kept in; CROUPIER_HOME or the usual one if not given
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -44,6 +51,14 @@ pub(crate) enum Command {
     Resume(Resume),
     /// Shows a match again, action by action
     Replay(Replay),
+    /// Lists the matches that are kept, the newest first
+    History(History),
+    /// Writes a match with all that proves it to one file, or to the screen
+    Export(Export),
+    /// Takes in a match that somebody else exported
+    Import(Import),
+    /// Proves a finished match: its seals, its commitment, its deals, its play and its result
+    Verify(Verify),
     /// Prints the rules of a game
     Rules(Rules),
     /// Plays many matches between bots and reports the results
@@ -95,6 +110,16 @@ pub(crate) enum GameName {
     /// Bet blind or seen on three cards, and bluff; 2 to 13 seats
     #[value(name = "brag")]
     Brag,
+}
+
+impl From<GameName> for croupier_table::GameName {
+    fn from(game: GameName) -> croupier_table::GameName {
+        match game {
+            GameName::ElDorado => croupier_table::GameName::ElDorado,
+            GameName::BuyBust => croupier_table::GameName::BuyBust,
+            GameName::Brag => croupier_table::GameName::Brag,
+        }
+    }
 }
 
 fn whole_number(text: &str) -> Result<u64, &'static str> {

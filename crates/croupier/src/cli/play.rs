@@ -42,6 +42,9 @@ pub(crate) struct Play {
 pub(crate) struct Resume {
     /// The match, by its id or its file
     pub(crate) id: Option<String>,
+    /// Who plays a seat from here on, such as p2=normal or p2=exec:COMMAND; may be repeated
+    #[arg(long, value_name = "SEAT=WHO")]
+    pub(crate) seat: Vec<String>,
     /// Cuts a damaged file off at its first bad line and plays on from there
     #[arg(long)]
     pub(crate) cut: bool,

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use croupier_bots::stream;
 use croupier_kernel::{Refusal, Seat, Turn};
+use croupier_store::Keeper;
 use croupier_table::{NoUndo, Record, Table};
 
 use super::chair::Chair;
@@ -16,7 +17,6 @@ use super::tuning::Tuning;
 use crate::cli::Pace;
 use crate::failure::Failure;
 use crate::plain::{Plain, bot_named};
-use crate::shelf::Keeper;
 
 /// A match with everyone in their seats.
 pub(crate) struct Host<G: Plain> {
@@ -59,20 +59,7 @@ impl<G: Plain> Host<G> {
         })
     }
 
-    /// The text of the seed, which only a finished match shows.
-    pub(crate) fn seed_text(&self) -> &str {
-        &self.seed_text
-    }
-
-    /// Writes the match down from here on, beginning with what is played.
-    pub(crate) fn keep(&mut self, mut keeper: Keeper) -> Result<(), Failure> {
-        let seats = self.chairs.iter().map(ToString::to_string).collect();
-        keeper.write(&Record::Match(self.table.header(seats)))?;
-        self.keeper = Some(keeper);
-        Ok(())
-    }
-
-    /// Goes on writing a match that was begun before.
+    /// Writes the match down from here on, after what is written of it.
     pub(crate) fn go_on(&mut self, keeper: Keeper) {
         self.keeper = Some(keeper);
     }
@@ -214,7 +201,7 @@ impl<G: Plain> Host<G> {
     }
 
     fn write(&mut self, record: &Record) -> Result<(), Failure> {
-        self.keeper.as_mut().map_or(Ok(()), |keeper| keeper.write(record))
+        self.keeper.as_mut().map_or(Ok(()), |keeper| Ok(keeper.write(record)?))
     }
 
     fn leave(mut self) -> Result<(), Failure> {
@@ -229,11 +216,10 @@ impl<G: Plain> Host<G> {
     }
 
     fn end(mut self) -> Result<(), Failure> {
-        let text = Some(self.seed_text.clone()).filter(|text| !text.is_empty());
         if let Some(keeper) = &mut self.keeper {
             keeper.release()?;
         }
-        if let Some(record) = self.table.over(text) {
+        if let Some(record) = self.table.over() {
             self.write(&record)?;
         }
         for (seat, peer) in Seat::all(self.table.seats()).zip(&mut self.peers) {
@@ -241,7 +227,9 @@ impl<G: Plain> Host<G> {
         }
         self.guest.over(&self.table, &self.seed_text);
         if let Some(keeper) = &self.keeper {
-            self.guest.tell(&format!("See it again with: croupier replay {}", keeper.id()));
+            let id = keeper.id();
+            self.guest.tell(&format!("See it again with: croupier replay {id}"));
+            self.guest.tell(&format!("Prove its deal with: croupier verify {id}"));
         }
         Ok(())
     }

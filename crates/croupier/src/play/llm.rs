@@ -14,9 +14,9 @@ use super::reply::Reply;
 use super::terms::{Form, Terms};
 use super::wire::Wire;
 use crate::cli::Audience;
+use crate::data;
 use crate::failure::Failure;
 use crate::plain::Plain;
-use crate::shelf;
 use crate::words::Words;
 
 /// How many characters of an answer are written down.
@@ -91,7 +91,7 @@ fn profile_path(name: &str) -> Result<PathBuf, Failure> {
     if name.contains(['/', '\\', '.']) {
         return Ok(PathBuf::from(name));
     }
-    Ok(shelf::home()?.join("llm").join(name).with_extension("ron"))
+    Ok(data::store()?.home().join("llm").join(name).with_extension("ron"))
 }
 
 impl Line for Conversation {

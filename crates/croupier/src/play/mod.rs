@@ -28,18 +28,17 @@ mod wire;
 
 use std::io::IsTerminal;
 
-use croupier_brag::Brag;
-use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
-use croupier_kernel::{Game, Seed};
-use croupier_table::{Answer, Header, Message, Record, Table};
+use croupier_store::{Kept, Store};
+use croupier_table::{Answer, GameName, Header, Message, Secret, Table, with_game};
 
+use crate::calendar;
 use crate::cli;
+use crate::data;
 use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
+use crate::resume;
 use crate::seed::typed_or_drawn;
-use crate::shelf::{self, Keeper, Kept};
 
 pub(crate) use chair::{Chair, chairs};
 use edits::Inbox;
@@ -76,13 +75,20 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
     G::prepare(&mut asked, &chairs, args.build)?;
     let config = G::timed(G::agreed(&asked, chairs.len() as u8)?, args.clock, people)?;
     let edits = G::edits(&asked)?;
-    let table = Table::<G>::new(config, seed.seed, args.practice);
+    let text = seed.text.clone();
+    let secret = seed.into_secret()?;
+    let table = Table::<G>::new(config, secret.clone(), args.practice);
     let terms = Terms::new(&chairs, G::words(&asked)?);
     let guest = guest::<G>(&chairs, &args.pace, args.json, &terms)?;
-    let mut host = Host::sit_down(table, chairs, guest, &args.pace, &terms, seed.text)?;
+    let seats = chairs.iter().map(ToString::to_string).collect();
+    let header = Header { began: Some(calendar::now()), ..table.header(seats) };
+    let mut host = Host::sit_down(table, chairs, guest, &args.pace, &terms, text)?;
     if !args.no_save {
-        let keeper = Keeper::create(G::NAME, seed.seed, Some(host.seed_text()))?;
-        host.keep(keeper)?;
+        let keeper = data::store()?.begin(&header, &secret)?;
+        if !args.json {
+            out::print(&format!("This deal is committed to as {}.", header.commitment));
+        }
+        host.go_on(keeper);
     }
     if let Some(edits) = edits {
         host.look_out_for(Inbox::new(edits));
@@ -92,42 +98,32 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
 
 /// Goes on with a match that was kept.
 pub(crate) fn resume(args: &cli::Resume) -> Result<(), Failure> {
-    let kept = match &args.id {
-        Some(id) => shelf::find(id)?,
-        None => shelf::latest_unfinished()?,
-    };
-    let Some(Record::Match(header)) = kept.reading.records.first().cloned() else {
-        return Err(Failure::new("this is not a match file"));
-    };
+    let store = data::store()?;
+    let Some(kept) = resume::chosen(&store, args.id.as_deref())? else { return Ok(()) };
     if kept.is_over() {
-        let id = &kept.id;
+        let id = kept.id();
         return Err(Failure::new(format!("this match is over; see it with: croupier replay {id}")));
     }
-    let Some((seed, text)) = kept.seed.clone() else {
+    let Some(secret) = kept.secret() else {
         return Err(Failure::new(format!(
             "the secret seed of this match is missing ({}), so it cannot go on",
-            kept.path.with_extension("seed").display()
+            kept.path().with_extension("seed").display()
         )));
     };
-    match header.game.as_str() {
-        Match::NAME => go_on::<Match>(args, &kept, &header, seed, text),
-        BuyBust::NAME => go_on::<BuyBust>(args, &kept, &header, seed, text),
-        Brag::NAME => go_on::<Brag>(args, &kept, &header, seed, text),
-        other => Err(Failure::new(format!("this program does not know the game \"{other}\""))),
-    }
+    let game: GameName = kept.header().game.parse().map_err(Failure::new)?;
+    with_game!(game, G => go_on::<G>(args, &store, &kept, secret))
 }
 
 fn go_on<G: Plain>(
     args: &cli::Resume,
+    store: &Store,
     kept: &Kept,
-    header: &Header,
-    seed: Seed,
-    text: Option<String>,
+    secret: &Secret,
 ) -> Result<(), Failure> {
-    let table = Table::<G>::replay(&kept.reading.records, seed)
-        .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path.display())))?;
-    let chairs =
-        header.seats.iter().map(|seat| Chair::read::<G>(seat)).collect::<Result<Vec<_>, _>>()?;
+    let table = Table::<G>::replay(kept.records(), secret)
+        .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path().display())))?;
+    let seating = resume::Seating::new::<G>(kept, &args.seat)?;
+    let chairs = seating.chairs;
     let asked = cli::Table {
         cards: args.cards.clone(),
         assets: args.assets.clone(),
@@ -136,10 +132,13 @@ fn go_on<G: Plain>(
     let edits = G::edits_since(&asked, table.config())?;
     let terms = Terms::new(&chairs, G::words(&asked)?);
     let guest = guest::<G>(&chairs, &args.pace, args.json, &terms)?;
-    let text = text.unwrap_or_default();
+    let text = secret.text.clone().unwrap_or_default();
     // The file is ours before any program is started.
-    let keeper = Keeper::reopen(kept, args.cut)?;
+    let mut keeper = resume::reopened(store, kept, args.cut)?;
     let mut host = Host::sit_down(table, chairs, guest, &args.pace, &terms, text)?;
+    for record in &seating.seated {
+        keeper.write(record)?;
+    }
     host.go_on(keeper);
     if let Some(edits) = edits {
         host.look_out_for(Inbox::new(edits));

@@ -191,7 +191,9 @@ impl<G: Plain> Wire<G> {
         }
         self.rules = Some(config.clone());
         let (game, seat) = (G::NAME.to_string(), G::seat_name(seat));
-        send::<G>(line, &Message::Hello { protocol: PROTOCOL, game, seat, config }, limit)
+        let commitment = table.commitment();
+        let hello = Message::Hello { protocol: PROTOCOL, game, seat, config, commitment };
+        send::<G>(line, &hello, limit)
     }
 
     fn position(&self, table: &Table<G>, seat: Seat) -> G::Position {

@@ -1,21 +1,23 @@
 //! Games that come from elsewhere or go there.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::Read;
 use std::path::Path;
 use std::time::UNIX_EPOCH;
 
 use croupier_eldorado::{Event, Match, Public};
-use croupier_kernel::{Game as _, Seed};
+use croupier_kernel::Game as _;
 use croupier_score::{Name, OfMatch, Refused, text};
-use croupier_table::{Record, Table};
+use croupier_store::Kept;
+use croupier_table::{Secret, Table};
 
 use super::args::Score;
-use super::{drawer, meant, read, say, table, typed};
+use super::{meant, read, say, scores, typed};
+use crate::calendar;
+use crate::data;
 use crate::failure::Failure;
-use crate::ledger::{cannot, write_new};
+use crate::out;
 use crate::play::Chair;
-use crate::shelf::{self, Kept};
 
 pub(crate) fn export(args: &Score, file: Option<&Path>) -> Result<(), Failure> {
     let number = meant(args)?;
@@ -23,12 +25,8 @@ pub(crate) fn export(args: &Score, file: Option<&Path>) -> Result<(), Failure> {
     let text = croupier_score::export(&game);
     match file {
         None => say(&text),
-        Some(path) if path.exists() => {
-            return Err(Failure::usage(format!("{} is there already", path.display())));
-        }
         Some(path) => {
-            write_new(OpenOptions::new(), path, text.as_bytes())
-                .map_err(|wrong| cannot("write", path, &wrong))?;
+            out::to_new_file(path, &text)?;
             say(&format!("Game {number} is written to {}.\n", path.display()));
         }
     }
@@ -42,7 +40,7 @@ pub(crate) fn import(path: &Path) -> Result<(), Failure> {
     } else {
         fs::read(path).map(|read| bytes = read)
     };
-    done.map_err(|wrong| cannot("read", path, &wrong))?;
+    done.map_err(|wrong| Failure::new(format!("cannot read {}: {wrong}", path.display())))?;
     let at = |why: &dyn std::fmt::Display| Failure::new(format!("{}: {why}", path.display()));
     let told = String::from_utf8(bytes).map_err(|_| at(&"it is not UTF-8 text"))?;
     let game = croupier_score::import(&told).map_err(|wrong| at(&wrong))?;
@@ -50,8 +48,8 @@ pub(crate) fn import(path: &Path) -> Result<(), Failure> {
 }
 
 fn taken_in(game: &croupier_score::Game) -> Result<(), Failure> {
-    let number = drawer::create(game)?;
-    drawer::set_current(number)?;
+    let number = scores()?.create(game)?;
+    scores()?.set_current(number)?;
     say(&format!(
         "This is game {number} now.\n\n{}",
         text::score_card(game.card(), text::Ink::MARKS)
@@ -60,24 +58,23 @@ fn taken_in(game: &croupier_score::Game) -> Result<(), Failure> {
 }
 
 pub(crate) fn from_match(id: &str, names: Option<&str>) -> Result<(), Failure> {
-    let kept = shelf::find(id)?;
-    let at = |why: &dyn std::fmt::Display| Failure::new(format!("{}: {why}", kept.path.display()));
-    if let Some(damage) = &kept.reading.damage {
+    let kept = data::store()?.find(id)?;
+    let at =
+        |why: &dyn std::fmt::Display| Failure::new(format!("{}: {why}", kept.path().display()));
+    if let Some(damage) = &kept.reading().damage {
         return Err(at(damage));
     }
-    let Some(Record::Match(header)) = kept.reading.records.first() else {
-        return Err(at(&"this is not a match file"));
-    };
+    let header = kept.header();
     if header.game != Match::NAME {
         return Err(at(&format!("this is a match of {}, not of {}", header.game, Match::NAME)));
     }
     if header.practice {
         return Err(at(&"a practice match is not counted"));
     }
-    let (true, Some((seed, _))) = (kept.is_over(), kept.seed.clone()) else {
+    let (true, Some(secret)) = (kept.is_over(), kept.secret()) else {
         return Err(at(&"this match is not over yet"));
     };
-    if let Some(number) = written_down(kept.reading.log.seal())? {
+    if let Some(number) = written_down(kept.reading().log.seal())? {
         return Err(at(&format!("this match is written down already, as game {number}")));
     }
     let names = match names {
@@ -88,15 +85,15 @@ pub(crate) fn from_match(id: &str, names: Option<&str>) -> Result<(), Failure> {
         let (given, seats) = (names.len(), header.seats.len());
         return Err(Failure::usage(format!("this match has {seats} seats, and {given} are named")));
     }
-    taken_in(&fed(&kept, seed, names)?)
+    taken_in(&fed(&kept, secret, names)?)
 }
 
 /// The game that was written down from the match with this seal, if one was.
 /// A card that cannot be read is named, since it may be the one.
 fn written_down(seal: &str) -> Result<Option<u32>, Failure> {
-    for number in drawer::numbers()? {
+    for number in scores()?.numbers()? {
         // Its first line is enough, whatever was damaged after it.
-        match drawer::read(number, true) {
+        match scores()?.read(number, true) {
             Ok(found) => {
                 let of_match = &found.game.header().of_match;
                 if of_match.as_ref().is_some_and(|known| known.seal == seal) {
@@ -111,9 +108,9 @@ fn written_down(seal: &str) -> Result<Option<u32>, Failure> {
     Ok(None)
 }
 
-fn fed(kept: &Kept, seed: Seed, names: Vec<Name>) -> Result<croupier_score::Game, Failure> {
-    let whole = Table::<Match>::replay(&kept.reading.records, seed)
-        .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path.display())))?;
+fn fed(kept: &Kept, secret: &Secret, names: Vec<Name>) -> Result<croupier_score::Game, Failure> {
+    let whole = Table::<Match>::replay(kept.records(), secret)
+        .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path().display())))?;
     let seen: Vec<Public> = whole
         .events()
         .filter_map(|(_, event)| match event {
@@ -121,13 +118,17 @@ fn fed(kept: &Kept, seed: Seed, names: Vec<Name>) -> Result<croupier_score::Game
             Event::HandDealt { .. } => None,
         })
         .collect();
-    // A match file has no clock in it; when it was last written is near enough.
-    let started = fs::metadata(&kept.path)
-        .and_then(|known| known.modified())
-        .ok()
-        .and_then(|time| time.duration_since(UNIX_EPOCH).ok())
-        .map_or_else(table::now, |since| since.as_secs());
-    let of_match = OfMatch { id: kept.id.clone(), seal: kept.reading.log.seal().to_string() };
+    // Where the file does not tell when it began, when it was last written is
+    // near enough.
+    let started = kept.header().began.unwrap_or_else(|| {
+        fs::metadata(kept.path())
+            .and_then(|known| known.modified())
+            .ok()
+            .and_then(|time| time.duration_since(UNIX_EPOCH).ok())
+            .map_or_else(calendar::now, |since| since.as_secs())
+    });
+    let of_match =
+        OfMatch { id: kept.id().to_string(), seal: kept.reading().log.seal().to_string() };
     croupier_score::from_match(names, started, Some(of_match), &seen).map_err(Failure::new)
 }
 

@@ -2,7 +2,6 @@
 
 pub(crate) mod args;
 mod choices;
-mod drawer;
 mod exchange;
 mod moves;
 mod numbers;
@@ -13,12 +12,14 @@ use std::io::Write;
 
 use croupier_score::text::{self, Ink};
 use croupier_score::{Card, Entry, Game};
+use croupier_store::{HeldCard, Scores};
 
+use crate::calendar;
+use crate::data;
 use crate::failure::Failure;
 use crate::out;
 use args::{Command, Score};
 use choices::choices;
-use drawer::Held;
 
 pub(crate) fn run(args: &Score) -> Result<(), Failure> {
     let Some(command) = &args.command else { return overview(args) };
@@ -69,7 +70,7 @@ fn enter(
     written(&mut held, &entry)
 }
 
-fn written(held: &mut Held, entry: &Entry) -> Result<(), Failure> {
+fn written(held: &mut HeldCard, entry: &Entry) -> Result<(), Failure> {
     held.write(entry)?;
     let game = &held.game;
     let said = match entry {
@@ -95,7 +96,7 @@ fn written(held: &mut Held, entry: &Entry) -> Result<(), Failure> {
 fn meant(args: &Score) -> Result<u32, Failure> {
     match args.game {
         Some(number) => Ok(number),
-        None => drawer::current()?.ok_or_else(|| {
+        None => scores()?.current()?.ok_or_else(|| {
             Failure::usage(
                 "no game is in use; start one with \"croupier score new Ann,Bo,Cy\" or pick one with \"croupier score use N\"",
             )
@@ -103,13 +104,20 @@ fn meant(args: &Score) -> Result<u32, Failure> {
     }
 }
 
-fn hold(args: &Score) -> Result<Held, Failure> {
-    drawer::hold(meant(args)?, args.cut)
+fn hold(args: &Score) -> Result<HeldCard, Failure> {
+    let held = scores()?.hold(meant(args)?, args.cut)?;
+    data::tell(held.notices());
+    Ok(held)
+}
+
+/// The score cards of the data folder.
+fn scores() -> Result<Scores, Failure> {
+    Ok(data::store()?.scores())
 }
 
 /// Reads a game, with a word on the error output if its file is torn.
 fn read(number: u32, cut: bool) -> Result<Game, Failure> {
-    let found = drawer::read(number, cut)?;
+    let found = scores()?.read(number, cut)?;
     if let Some(damage) = &found.damage {
         let path = found.path.display();
         eprintln!("croupier: {path}: {damage}; shown as it was before that");
@@ -118,8 +126,8 @@ fn read(number: u32, cut: bool) -> Result<Game, Failure> {
 }
 
 fn overview(args: &Score) -> Result<(), Failure> {
-    if args.game.is_none() && drawer::current()?.is_none() {
-        let games = drawer::numbers()?.len();
+    if args.game.is_none() && scores()?.current()?.is_none() {
+        let games = scores()?.numbers()?.len();
         let kept = match games {
             0 => "There is no score card yet.",
             _ => "No game is in use; \"croupier score list\" shows those there are.",
@@ -152,7 +160,7 @@ fn show(args: &Score, at: Option<usize>, ascii: bool) -> Result<(), Failure> {
 }
 
 fn card_of(number: u32, game: &Game, ink: Ink) -> String {
-    let mut title = format!("Game {number}, started {}", table::date(game.header().started));
+    let mut title = format!("Game {number}, started {}", calendar::date(game.header().started));
     if let Some(of_match) = &game.header().of_match {
         title.push_str(&format!(", from the match {}", of_match.id));
     }

@@ -5,7 +5,7 @@ use croupier_score::stats::{GameStats, PlayerStats, of_game, of_players};
 use croupier_score::text::{all_of, fitted};
 
 use super::args::Score;
-use super::{drawer, read, say};
+use super::{read, say, scores};
 use crate::failure::Failure;
 
 pub(crate) fn stats(args: &Score, archived: bool, json: bool) -> Result<(), Failure> {
@@ -21,8 +21,8 @@ pub(crate) fn stats(args: &Score, archived: bool, json: bool) -> Result<(), Fail
             games.push((number, game));
         }
         None => {
-            for number in drawer::numbers()? {
-                match drawer::read(number, args.cut) {
+            for number in scores()?.numbers()? {
+                match scores()?.read(number, args.cut) {
                     Ok(found) => games.push((number, found.game)),
                     Err(failure) => {
                         eprintln!("croupier: game {number} is not counted: {failure}");

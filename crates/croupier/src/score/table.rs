@@ -1,12 +1,11 @@
 //! Games as a whole: started, listed, picked, put away.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use croupier_score::text::{all_of, fitted, status, wrapped};
 use croupier_score::{Entry, Game, Header, Next, PlayerId};
 
 use super::args::Score;
-use super::{drawer, hold, meant, read, say, still_playing, typed};
+use super::{hold, meant, read, say, scores, still_playing, typed};
+use crate::calendar::{date, now};
 use crate::failure::Failure;
 
 pub(crate) fn new(
@@ -15,7 +14,7 @@ pub(crate) fn new(
     dealer: Option<&str>,
     rounds: u8,
 ) -> Result<(), Failure> {
-    let before = drawer::current()?;
+    let before = scores()?.current()?;
     let names = if words.is_empty() {
         let number = args.game.or(before).ok_or_else(|| {
             Failure::usage("who plays? name them as they sit: croupier score new Ann,Bo,Cy")
@@ -30,14 +29,14 @@ pub(crate) fn new(
         header.dealer = game.card().find(dealer).map_err(Failure::usage)?;
     }
     let game = Game::new(header).map_err(Failure::usage)?;
-    let number = drawer::create(&game)?;
-    drawer::set_current(number)?;
+    let number = scores()?.create(&game)?;
+    scores()?.set_current(number)?;
     let players: Vec<PlayerId> = game.card().listed();
     let line = format!("Game {number}: {}.", all_of(&game.card().names(&players)));
     let mut out = wrapped(line.split(' '), " ");
     out.push_str(&status(game.card()));
     if let Some(before) = before
-        && let Ok(found) = drawer::read(before, false)
+        && let Ok(found) = scores()?.read(before, false)
         && !found.game.card().is_over()
     {
         out.push_str(&format!(
@@ -49,11 +48,11 @@ pub(crate) fn new(
 }
 
 pub(crate) fn list(archived: bool) -> Result<(), Failure> {
-    let current = drawer::current()?;
+    let current = scores()?.current()?;
     let mut out = String::new();
     let mut hidden = 0;
-    for number in drawer::numbers()? {
-        match drawer::read(number, false) {
+    for number in scores()?.numbers()? {
+        match scores()?.read(number, false) {
             Ok(found) if found.game.is_archived() != archived => hidden += 1,
             Ok(found) => {
                 let game = &found.game;
@@ -99,7 +98,7 @@ fn standing(game: &Game) -> String {
 
 pub(crate) fn use_game(number: u32, cut: bool) -> Result<(), Failure> {
     let game = read(number, cut)?;
-    drawer::set_current(number)?;
+    scores()?.set_current(number)?;
     let names = game.card().names(&game.card().listed());
     let line = format!("Game {number} is in use: {}.", all_of(&names));
     say(&format!("{}{}", wrapped(line.split(' '), " "), status(game.card())));
@@ -122,44 +121,4 @@ fn put(args: &Score, entry: &Entry, done: &str) -> Result<(), Failure> {
     let what = if *entry == Entry::Archived { "fetches it back" } else { "goes on with it" };
     say(&format!("Game {number} {done} {number}\" {what}.\n"));
     Ok(())
-}
-
-/// Now, in seconds since 1970.
-pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
-}
-
-/// A day as people write it, in universal time.
-pub(crate) fn date(seconds: u64) -> String {
-    // Days are counted from 1 March of year 0, so that leap days end a year.
-    let days = seconds / 86_400 + 719_468;
-    let era = days / 146_097;
-    let day_of_era = days % 146_097;
-    let year_of_era =
-        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = 400 * era + year_of_era + u64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::date;
-
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        for (seconds, day) in [
-            (0, "1970-01-01"),
-            (86_399, "1970-01-01"),
-            (951_782_400, "2000-02-29"),
-            (951_868_800, "2000-03-01"),
-            (1_798_675_199, "2026-12-30"),
-            (4_107_542_400, "2100-03-01"),
-        ] {
-            assert_eq!(date(seconds), day, "{seconds}");
-        }
-    }
 }

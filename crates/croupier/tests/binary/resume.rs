@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::tools::{Home, Talk, deeds, id_after, play_whole, script};
+use super::tools::{Home, Talk, deeds, id_after, play_whole, script, secret_of};
 
 fn replay(home: &Home) -> String {
     home.good(&["replay", home.only_match().to_str().unwrap()], "")
@@ -31,11 +31,11 @@ fn wherever_a_match_is_stopped_it_goes_on_to_the_same_end() {
         let args = [&["play", "el-dorado", "--plain"], *table].concat();
         let whole = Home::new();
         let (_, typed) = play_whole(&whole, &args);
-        let (file, shown) = (whole.match_text(), replay(&whole));
+        let (file, shown) = (whole.story(), replay(&whole));
         for cut in 0..typed.len() {
             let home = Home::new();
             home.good(&args, &script(&typed[..cut]));
-            let kept = home.match_text();
+            let kept = home.story();
             assert!(file.starts_with(&kept), "what is kept is the beginning of the match");
             // Whoever comes back is asked to hand over once more.
             let rest = if table[1].matches("human").count() > 1 && !typed[cut].is_empty() {
@@ -47,7 +47,7 @@ fn wherever_a_match_is_stopped_it_goes_on_to_the_same_end() {
             if out.contains("On the table: p") {
                 in_a_trick += 1;
             }
-            assert_eq!(home.match_text(), file, "stopped after {cut} lines");
+            assert_eq!(home.story(), file, "stopped after {cut} lines");
             assert_eq!(replay(&home), shown);
         }
     }
@@ -65,7 +65,7 @@ fn a_match_stopped_after_every_line_is_still_the_same_match() {
     for line in &typed {
         home.good(&["resume"], &format!("{line}\n"));
     }
-    assert_eq!(home.match_text(), whole.match_text());
+    assert_eq!(home.story(), whole.story());
 }
 
 /// Bots take no input that could end, so their match is cut in its file.
@@ -76,10 +76,7 @@ fn a_match_of_bots_goes_on_from_any_record_to_the_same_end() {
     let whole = Home::new();
     whole.good(&args, "");
     let file = whole.match_text();
-    let over = file.lines().last().unwrap();
-    let record: serde_json::Value =
-        serde_json::from_str(over.splitn(3, ' ').nth(2).unwrap()).unwrap();
-    let secret = format!("{}\nbots\n", record["over"]["seed"].as_str().unwrap());
+    let secret = secret_of(&file);
     let lines: Vec<&str> = file.split_inclusive('\n').collect();
     for kept in 1..lines.len() {
         let home = Home::new();
@@ -157,7 +154,7 @@ fn a_killed_match_goes_on_with_everything_that_was_shown() {
         }
         talk = Talk::start(&home, &["resume"]);
     }
-    assert_eq!(home.match_text(), whole.match_text());
+    assert_eq!(home.story(), whole.story());
 }
 
 #[test]
@@ -170,8 +167,17 @@ fn a_match_kept_elsewhere_is_resumed_by_its_path() {
     fs::rename(&path, &moved).unwrap();
     fs::rename(path.with_extension("seed"), moved.with_extension("seed")).unwrap();
     assert!(home.refused(&["resume", &id]).contains(&id));
-    let out = home.good(&["resume", "elsewhere.match"], "");
-    assert_eq!(id_after(&out, "croupier resume "), "elsewhere.match", "what can be typed again");
+    let before = (fs::read(&moved).unwrap(), fs::read(moved.with_extension("seed")).unwrap());
+    let said = home.run(&["resume", "elsewhere.match"], "1\n");
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let id = id_after(&said.out, "croupier resume ").to_string();
+    assert!(id.starts_with("imported-el-dorado-"), "what can be typed again: {id}");
+    assert!(said.err.contains(&format!("the match goes on as {id}")), "{}", said.err);
+    let after = (fs::read(&moved).unwrap(), fs::read(moved.with_extension("seed")).unwrap());
+    assert_eq!(before, after, "nothing outside the data folder is changed");
+    let err = home.refused(&["resume", "elsewhere.match"]);
+    assert!(err.contains(&format!("croupier resume {id}")), "it is not doubled: {err}");
+    assert!(home.good(&["resume", &id], "").contains("p1 bids 1"));
 }
 
 #[test]
@@ -185,7 +191,7 @@ fn a_match_that_cannot_be_read_is_named_when_an_older_one_goes_on() {
     let (line, _) = first.split_once('\n').unwrap();
     for (text, why) in [
         ("hello\n".to_string(), "this is not a match file"),
-        (line.replacen("\"croupier\":1", "\"croupier\":2", 1) + "\n", "use a newer croupier"),
+        (line.replacen("\"croupier\":2", "\"croupier\":3", 1) + "\n", "use a newer croupier"),
     ] {
         fs::write(&newer, text).unwrap();
         let said = home.run(&["resume"], "");

@@ -16,14 +16,20 @@ fn reaches(table: &Table<Match>, seat: Seat) -> String {
 }
 
 /// The same table to this seat, with everything hidden from it drawn anew.
-fn scrambled(table: &Table<Match>, game: &Match, seat: Seat, dice: &mut Dice) -> Table<Match> {
+fn scrambled(
+    table: &Table<Match>,
+    game: &Match,
+    seed: Seed,
+    seat: Seat,
+    dice: &mut Dice,
+) -> Table<Match> {
     let mut hands = Belief::of(&game.view(seat)).hands(dice);
     hands[seat] = game.round().hands()[seat];
-    let seed = dice.seed();
-    let other = game.redealt(PerSeat::from_fn(game.seats(), |each| hands[each]), seed);
+    let other = game.redealt(PerSeat::from_fn(game.seats(), |each| hands[each]), dice.seed());
     let shown = table.events().map(|(_, event)| *event);
     let kept = shown.filter(|event| event.shown_to(seat).is_some()).collect();
     let other = other.expect("hands drawn from a belief fit the board");
+    // Everyone is shown the commitment, so both tables have made the same.
     Table::from_game(*table.config(), seed, false, other, kept)
 }
 
@@ -37,7 +43,7 @@ fn what_reaches_a_seat_does_not_depend_on_hidden_cards() {
         let mut table = Table::<Match>::new(config, seed, false);
         while let Turn::Seat(actor) = table.turn() {
             for seat in Seat::all(seats) {
-                let mut other = scrambled(&table, &game, seat, &mut dice);
+                let mut other = scrambled(&table, &game, seed, seat, &mut dice);
                 // Both tables sit down here, so that only what is hidden differs.
                 let shown = table.events().map(|(_, event)| *event);
                 let kept = shown.filter(|event| event.shown_to(seat).is_some()).collect();

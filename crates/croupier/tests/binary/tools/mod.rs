@@ -9,6 +9,8 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
+use serde_json::Value;
+
 pub(crate) use talk::{Talk, first_choice, play_whole};
 
 /// A folder for one test's matches, gone when the test is.
@@ -114,9 +116,19 @@ impl Home {
         fs::read_to_string(self.only_match()).unwrap()
     }
 
-    /// Puts a match file here, with its secret seed, and gives its path.
+    /// What the one match kept here tells, without what differs each time that
+    /// the same is played: the seals, the commitment, the nonce and the clock.
+    pub(crate) fn story(&self) -> String {
+        story(&self.match_text())
+    }
+
+    /// Puts a match file here that was begun here, with its secret, and gives its
+    /// path.
     pub(crate) fn put(&self, name: &str, file: &[u8], seed: &str) -> String {
-        let path = self.0.join(name).with_extension("match");
+        let folder = self.0.join("matches");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(self.0.join("own.list"), format!("{name}\n")).unwrap();
+        let path = folder.join(name).with_extension("match");
         fs::write(&path, file).unwrap();
         fs::write(path.with_extension("seed"), seed).unwrap();
         path.to_str().unwrap().to_string()
@@ -127,6 +139,40 @@ impl Drop for Home {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+/// The records of a match file, with what is drawn and the clock left out.
+pub(crate) fn story(file: &str) -> String {
+    let mut told = String::new();
+    for line in file.lines() {
+        let body = line.splitn(3, ' ').nth(2).unwrap();
+        let mut record: Value = serde_json::from_str(body).unwrap();
+        for (kind, field) in [("match", "commitment"), ("match", "began"), ("over", "nonce")] {
+            if let Some(fields) = record.get_mut(kind).and_then(Value::as_object_mut) {
+                fields.remove(field);
+            }
+        }
+        told += &format!("{record}\n");
+    }
+    told
+}
+
+/// The secret of a finished match as it was kept apart.
+pub(crate) fn secret_of(file: &str) -> String {
+    let body = file.lines().last().unwrap().splitn(3, ' ').nth(2).unwrap();
+    let record: Value = serde_json::from_str(body).unwrap();
+    let text = |name: &str| record["over"][name].as_str().unwrap().to_string();
+    format!("{}\n{}\n{}\n", text("seed"), text("seed_text"), text("nonce"))
+}
+
+/// What was said after the first line, which says what the deal is committed to.
+pub(crate) fn after_commitment(heard: &str) -> &str {
+    let (first, rest) = heard.split_once('\n').unwrap_or_else(|| panic!("no line: {heard}"));
+    let hash = first.strip_prefix("This deal is committed to as ").unwrap_or_default();
+    let digits = hash.strip_suffix('.').unwrap_or_default();
+    let is_hash = digits.len() == 64 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    assert!(is_hash, "the commitment comes first: {heard}");
+    rest
 }
 
 pub(crate) fn assert_one_sentence(err: &str) {

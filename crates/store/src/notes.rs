@@ -2,18 +2,34 @@
 //! not over.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use croupier_table::{Reading, Record, Sealed};
 
-use crate::failure::Failure;
 use crate::ledger::{self, Ledger};
+use crate::{Notice, StoreError};
+
+const NOTES: &str = "notes";
+
+/// Copies the notes of a match that goes on elsewhere, if it has any.
+pub(crate) fn copy(of_match: &Path, to_match: &Path) -> Result<(), StoreError> {
+    let (from, to) = (of_match.with_extension(NOTES), to_match.with_extension(NOTES));
+    let bytes = match fs::read(&from) {
+        Ok(bytes) => bytes,
+        Err(wrong) if wrong.kind() == ErrorKind::NotFound => return Ok(()),
+        Err(wrong) => return Err(StoreError::cannot("read", &from, &wrong)),
+    };
+    ledger::write_new(ledger::private(), &to, &bytes)
+        .map_err(|wrong| StoreError::cannot("write", &to, &wrong))
+}
 
 /// A note, and how many lines the match has before the action it is about.
 type Held = (usize, Record);
 
 /// The notes of a match, in a file of sealed lines of their own.
-pub(super) struct Notes {
+#[derive(Debug)]
+pub(crate) struct Notes {
     path: PathBuf,
     /// There is no file until there is a note.
     ledger: Option<Ledger>,
@@ -23,15 +39,20 @@ pub(super) struct Notes {
 
 impl Notes {
     /// Those of a new match.
-    pub(super) fn new(of_match: &Path) -> Notes {
-        let path = of_match.with_extension("notes");
+    pub(crate) fn new(of_match: &Path) -> Notes {
+        let path = of_match.with_extension(NOTES);
         Notes { path, ledger: None, sealed: Sealed::default(), held: Vec::new() }
     }
 
     /// Those of a match that goes on from here. A note about an action that is
     /// not in it is dropped: whoever made it is asked again. It is kept in a copy
     /// if the action was cut off.
-    pub(super) fn of(of_match: &Path, reading: &Reading, cut: bool) -> Result<Notes, Failure> {
+    pub(crate) fn of(
+        of_match: &Path,
+        reading: &Reading,
+        cut: bool,
+        notices: &mut Vec<Notice>,
+    ) -> Result<Notes, StoreError> {
         let mut notes = Notes::new(of_match);
         let Some(mut ledger) = Ledger::open(&notes.path)? else { return Ok(notes) };
         let bytes = ledger.bytes()?;
@@ -41,15 +62,14 @@ impl Notes {
         });
         if let Some(damage) = &read.damage {
             ledger::may_mend(&notes.path, damage, cut)?;
-            ledger.mend("the notes go on", damage, read.good)?;
+            notices.push(ledger.mend("the notes go on", damage, read.good)?);
         }
         let (all, lines) = (read.records.len(), reading.records.len());
         notes.held = read.records.into_iter().take_while(|(before, _)| *before < lines).collect();
         let good: usize = notes.held.iter().map(|held| notes.sealed.line(held).len()).sum();
         if notes.held.len() < all {
             if reading.damage.as_ref().is_some_and(|damage| !damage.is_torn_tail()) {
-                let copy = ledger.copy()?;
-                eprintln!("croupier: the notes on what was cut off are in {}", copy.display());
+                notices.push(Notice::NotesCopied(ledger.copy()?));
             }
             ledger.cut(good)?;
         }
@@ -58,7 +78,7 @@ impl Notes {
     }
 
     /// Keeps a note about the action that comes after so many lines.
-    pub(super) fn hold(&mut self, lines: usize, note: Record) -> Result<(), Failure> {
+    pub(crate) fn hold(&mut self, lines: usize, note: Record) -> Result<(), StoreError> {
         let ledger = match &mut self.ledger {
             Some(ledger) => ledger,
             none => {
@@ -74,12 +94,12 @@ impl Notes {
     }
 
     /// All of them, in the order they were made.
-    pub(super) fn all(&self) -> impl Iterator<Item = &Record> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Record> {
         self.held.iter().map(|(_, note)| note)
     }
 
     /// Forgets those of a match that is over and tells them itself.
-    pub(super) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         // A left-over does no harm.
         let _ = fs::remove_file(&self.path);
     }

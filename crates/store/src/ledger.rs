@@ -9,13 +9,14 @@ use std::time::{Duration, Instant};
 
 use croupier_table::Damage;
 
-use crate::failure::Failure;
+use crate::{Notice, StoreError};
 
 /// How often a lock that someone else has is tried again.
 const TICK: Duration = Duration::from_millis(40);
 
 /// A file of lines being written. Every line is on the disk before anything
 /// goes on.
+#[derive(Debug)]
 pub(crate) struct Ledger {
     path: PathBuf,
     file: File,
@@ -23,18 +24,18 @@ pub(crate) struct Ledger {
 
 impl Ledger {
     /// Starts a file that must not be there yet. Only its owner may read it.
-    pub(crate) fn create(path: &Path) -> Result<Ledger, Failure> {
+    pub(crate) fn create(path: &Path) -> Result<Ledger, StoreError> {
         let file = private().read(true).append(true).create_new(true).open(path);
-        let file = file.map_err(|wrong| cannot("write", path, &wrong))?;
+        let file = file.map_err(|wrong| StoreError::cannot("write", path, &wrong))?;
         Ok(Ledger { path: path.to_path_buf(), file })
     }
 
     /// Opens a file, if there is one.
-    pub(crate) fn open(path: &Path) -> Result<Option<Ledger>, Failure> {
+    pub(crate) fn open(path: &Path) -> Result<Option<Ledger>, StoreError> {
         match OpenOptions::new().read(true).append(true).open(path) {
             Ok(file) => Ok(Some(Ledger { path: path.to_path_buf(), file })),
             Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(None),
-            Err(wrong) => Err(cannot("write", path, &wrong)),
+            Err(wrong) => Err(StoreError::cannot("write", path, &wrong)),
         }
     }
 
@@ -44,54 +45,54 @@ impl Ledger {
     }
 
     /// Everything in it.
-    pub(crate) fn bytes(&mut self) -> Result<Vec<u8>, Failure> {
+    pub(crate) fn bytes(&mut self) -> Result<Vec<u8>, StoreError> {
         let mut bytes = Vec::new();
         self.file
             .rewind()
             .and_then(|()| self.file.read_to_end(&mut bytes))
-            .map_err(|wrong| cannot("read", &self.path, &wrong))?;
+            .map_err(|wrong| StoreError::cannot("read", &self.path, &wrong))?;
         Ok(bytes)
     }
 
     /// Writes a line down for good.
-    pub(crate) fn append(&mut self, line: &str) -> Result<(), Failure> {
+    pub(crate) fn append(&mut self, line: &str) -> Result<(), StoreError> {
         self.file
             .write_all(line.as_bytes())
             .and_then(|()| self.file.sync_data())
-            .map_err(|wrong| cannot("write", &self.path, &wrong))
+            .map_err(|wrong| StoreError::cannot("write", &self.path, &wrong))
     }
 
     /// Gives the file another name in its folder.
-    pub(crate) fn rename(&mut self, path: &Path) -> Result<(), Failure> {
-        fs::rename(&self.path, path).map_err(|wrong| cannot("write", path, &wrong))?;
+    pub(crate) fn rename(&mut self, path: &Path) -> Result<(), StoreError> {
+        fs::rename(&self.path, path).map_err(|wrong| StoreError::cannot("write", path, &wrong))?;
         self.path = path.to_path_buf();
         sync_folder_of(path);
         Ok(())
     }
 
     /// Cuts off what comes after so many bytes.
-    pub(crate) fn cut(&mut self, good: usize) -> Result<(), Failure> {
+    pub(crate) fn cut(&mut self, good: usize) -> Result<(), StoreError> {
         self.file
             .set_len(good as u64)
             .and_then(|()| self.file.sync_all())
-            .map_err(|wrong| cannot("write", &self.path, &wrong))
+            .map_err(|wrong| StoreError::cannot("write", &self.path, &wrong))
     }
 
-    /// Cuts damaged lines off with a word about it, so that `what` goes on after
-    /// so many bytes. The file as it was is kept, unless only a torn line is lost.
-    pub(crate) fn mend(&mut self, what: &str, damage: &Damage, good: usize) -> Result<(), Failure> {
-        let mut kept = String::new();
-        if !damage.is_torn_tail() {
-            kept = format!(" (the file as it was is {})", self.copy()?.display());
-        }
+    /// Cuts damaged lines off, so that `what` goes on after so many bytes, and
+    /// tells of it. The file as it was is kept, unless only a torn line is lost.
+    pub(crate) fn mend(
+        &mut self,
+        what: &'static str,
+        damage: &Damage,
+        good: usize,
+    ) -> Result<Notice, StoreError> {
+        let copy = if damage.is_torn_tail() { None } else { Some(self.copy()?) };
         self.cut(good)?;
-        let path = self.path.display();
-        eprintln!("croupier: {path}: {damage}; {what} from the line before it{kept}");
-        Ok(())
+        Ok(Notice::Mended { path: self.path.clone(), damage: damage.clone(), what, copy })
     }
 
     /// Copies the file beside itself, under a name that no other copy has.
-    pub(crate) fn copy(&mut self) -> Result<PathBuf, Failure> {
+    pub(crate) fn copy(&mut self) -> Result<PathBuf, StoreError> {
         let bytes = self.bytes()?;
         let mut name = self.path.clone().into_os_string();
         name.push(".damaged");
@@ -103,7 +104,7 @@ impl Ledger {
                     path.as_mut_os_string().clone_from(&name);
                     path.as_mut_os_string().push(format!("-{number}"));
                 }
-                Err(wrong) => return Err(cannot("write", &path, &wrong)),
+                Err(wrong) => return Err(StoreError::cannot("write", &path, &wrong)),
             }
         }
         Ok(path)
@@ -111,17 +112,17 @@ impl Ledger {
 }
 
 /// Lets damage pass that loses nothing but a torn line, or that may be cut off.
-pub(crate) fn may_mend(path: &Path, damage: &Damage, cut: bool) -> Result<(), Failure> {
+pub(crate) fn may_mend(path: &Path, damage: &Damage, cut: bool) -> Result<(), StoreError> {
     if damage.is_torn_tail() || cut {
         return Ok(());
     }
-    let path = path.display();
-    Err(Failure::new(format!("{path}: {damage}; to go on from the last good line, add --cut")))
+    let why = format!("{damage}; to go on from the last good line, add --cut");
+    Err(StoreError::at(path, &why))
 }
 
 /// What is in a file, if there is one, once whoever writes it has finished a
 /// line, or after waiting so long.
-pub(crate) fn look(path: &Path, wait: Duration) -> Result<Option<Vec<u8>>, Failure> {
+pub(crate) fn look(path: &Path, wait: Duration) -> Result<Option<Vec<u8>>, StoreError> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|mut file| {
         locked(|| file.try_lock_shared(), wait);
@@ -130,7 +131,7 @@ pub(crate) fn look(path: &Path, wait: Duration) -> Result<Option<Vec<u8>>, Failu
     match read {
         Ok(_) => Ok(Some(bytes)),
         Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(None),
-        Err(wrong) => Err(cannot("read", path, &wrong)),
+        Err(wrong) => Err(StoreError::cannot("read", path, &wrong)),
     }
 }
 
@@ -174,9 +175,4 @@ pub(crate) fn sync_folder_of(path: &Path) {
     if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
         let _ = folder.sync_all();
     }
-}
-
-/// What could not be done with a file or folder, and why.
-pub(crate) fn cannot(verb: &str, path: &Path, wrong: &io::Error) -> Failure {
-    Failure::new(format!("cannot {verb} {}: {wrong}", path.display()))
 }

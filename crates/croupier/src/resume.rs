@@ -1,0 +1,207 @@
+//! Which match goes on, and who sits down to it again.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use croupier_kernel::{Seat, one_line};
+use croupier_store::{Entry, Filter, Import, Keeper, Kept, Store};
+use croupier_table::Record;
+
+use crate::calendar;
+use crate::data;
+use crate::failure::Failure;
+use crate::out;
+use crate::plain::Plain;
+use crate::play::Chair;
+
+/// The match that is named; else the one that was played last and is not over,
+/// or at a terminal the one that is chosen. None if nobody chooses.
+pub(crate) fn chosen(store: &Store, id: Option<&str>) -> Result<Option<Kept>, Failure> {
+    if let Some(id) = id {
+        return Ok(Some(store.find(id)?));
+    }
+    let entries = store.unfinished()?;
+    let Some(last) = entries.first() else {
+        pass_over(store, None)?;
+        return Err(Failure::new("there is no unfinished match to go on with"));
+    };
+    pass_over(store, Some(last))?;
+    let people = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let entry = if people && entries.len() > 1 {
+        let asked = ask(&entries, &mut io::stdin().lock(), &mut out::stdout());
+        // Someone who types nothing more has left, which is not an error.
+        asked.ok().flatten()
+    } else {
+        Some(last)
+    };
+    match entry {
+        Some(entry) => Ok(Some(store.find(&entry.path.to_string_lossy())?)),
+        None => Ok(None),
+    }
+}
+
+/// Names the files that cannot be read and are newer than the match that goes on.
+fn pass_over(store: &Store, last: Option<&Entry>) -> Result<(), Failure> {
+    let unread = store.history(&Filter::default())?.into_iter().filter(|entry| !entry.is_match());
+    for entry in unread.filter(|entry| last.is_none_or(|last| entry.modified >= last.modified)) {
+        let (path, why) = (entry.path.display(), entry.damage.unwrap_or_default());
+        eprintln!("croupier: a match is passed over: {path}: {why}");
+    }
+    Ok(())
+}
+
+/// Asks until a match is chosen; Enter alone is the first.
+fn ask<'e>(
+    entries: &'e [Entry],
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<&'e Entry>> {
+    writeln!(out, "These matches are not over; the last played comes first.")?;
+    for (number, entry) in (1..).zip(entries) {
+        let seats: Vec<String> = entry.seats.iter().map(|seat| one_line(seat)).collect();
+        let when = calendar::minute(entry.when());
+        writeln!(out, "{number:>3} {}  {when}  {}", one_line(&entry.id), seats.join(", "))?;
+    }
+    loop {
+        write!(out, "A number, Enter for 1: ")?;
+        out.flush()?;
+        let mut bytes = Vec::new();
+        if input.read_until(b'\n', &mut bytes)? == 0 {
+            writeln!(out)?;
+            return Ok(None);
+        }
+        let typed = String::from_utf8_lossy(&bytes).trim().to_ascii_lowercase();
+        if ["q", "quit", "exit"].contains(&typed.as_str()) {
+            return Ok(None);
+        }
+        let number = if typed.is_empty() { Ok(1) } else { typed.parse::<usize>() };
+        let entry = number.ok().and_then(|number| entries.get(number.checked_sub(1)?));
+        if entry.is_some() {
+            return Ok(entry);
+        }
+        writeln!(out, "There is no such match; it is 1 to {}, or quit.", entries.len())?;
+    }
+}
+
+/// The match open for writing. One whose file is elsewhere goes on in the data
+/// folder, and that file stays as it is.
+pub(crate) fn reopened(store: &Store, kept: &Kept, cut: bool) -> Result<Keeper, Failure> {
+    if kept.is_here() {
+        let keeper = store.reopen(kept, cut)?;
+        data::tell(keeper.notices());
+        return Ok(keeper);
+    }
+    match store.import(kept)? {
+        Import::Taken(id) => {
+            eprintln!("croupier: {} stays as it is; the match goes on as {id}", kept.id());
+            Ok(store.reopen(&store.find(&id)?, cut)?)
+        }
+        Import::Here(id) => Err(Failure::new(format!(
+            "this match is here already; go on with it: croupier resume {id}"
+        ))),
+    }
+}
+
+/// Who sits at a table that goes on.
+pub(crate) struct Seating {
+    pub(crate) chairs: Vec<Chair>,
+    /// Who sits down that did not sit there before.
+    pub(crate) seated: Vec<Record>,
+}
+
+impl Seating {
+    /// Those of the match, and in the seats that are named, as `p2=normal`, those
+    /// named. A program or a model of a match from elsewhere must be named.
+    pub(crate) fn new<G: Plain>(kept: &Kept, named: &[String]) -> Result<Seating, Failure> {
+        let mut seats = kept.seats();
+        let mut seated = Vec::new();
+        let mut taken: Vec<Seat> = Vec::new();
+        for words in named {
+            let (seat, by) = read_seating::<G>(words, seats.len())?;
+            if taken.contains(&seat) {
+                return Err(Failure::usage(format!("{} is named twice", G::seat_name(seat))));
+            }
+            taken.push(seat);
+            seats[seat.index()] = by.to_string();
+            seated.push(Record::Seated { seat, by: by.to_string() });
+        }
+        let mut chairs = Vec::with_capacity(seats.len());
+        for (seat, by) in Seat::all(seats.len() as u8).zip(&seats) {
+            let chair = Chair::read::<G>(by)?;
+            let outside = matches!(chair, Chair::Exec(_) | Chair::Llm(_));
+            if outside && !kept.is_own() && !taken.contains(&seat) {
+                let name = G::seat_name(seat);
+                return Err(Failure::usage(format!(
+                    "this match is not your own, so what it names for {name} is not started; name who plays there again: --seat {name}=exec:COMMAND"
+                )));
+            }
+            chairs.push(chair);
+        }
+        Ok(Seating { chairs, seated })
+    }
+}
+
+fn read_seating<G: Plain>(words: &str, seats: usize) -> Result<(Seat, Chair), Failure> {
+    let Some((seat, by)) = words.split_once('=') else {
+        return Err(Failure::usage(format!(
+            "\"{words}\" names no seat; write SEAT=WHO, such as p2=normal or p2=exec:COMMAND"
+        )));
+    };
+    let seat = G::read_seat(seat.trim()).map_err(Failure::usage)?;
+    if seat.index() >= seats {
+        return Err(Failure::usage(format!(
+            "nobody at this table is {seat}; it has {seats} seats"
+        )));
+    }
+    Ok((seat, Chair::read::<G>(by)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+    use std::time::UNIX_EPOCH;
+
+    use super::*;
+
+    fn entry(id: &str) -> Entry {
+        Entry {
+            id: id.to_string(),
+            path: PathBuf::from(id),
+            size: 0,
+            modified: UNIX_EPOCH,
+            game: "el-dorado".to_string(),
+            seats: vec!["human".to_string(), "exec:\u{1b}[2J".to_string()],
+            practice: false,
+            began: Some(60),
+            over: false,
+            winners: Vec::new(),
+            scores: Vec::new(),
+            rules: None,
+            config_hash: String::new(),
+            commitment: String::new(),
+            tuned: false,
+            imported: false,
+            damage: None,
+        }
+    }
+
+    fn answer(typed: &str) -> (Option<String>, String) {
+        let (entries, mut out) = ([entry("one"), entry("two")], Vec::new());
+        let asked = ask(&entries, &mut typed.as_bytes(), &mut out).expect("memory can be written");
+        let told = String::from_utf8(out).expect("it is text");
+        (asked.map(|entry| entry.id.clone()), told)
+    }
+
+    #[test]
+    fn a_match_is_chosen_by_number_or_by_enter_alone() {
+        for (typed, id) in [("\n", "one"), ("1\n", "one"), (" 2 \n", "two"), ("3\n0\nx\n2", "two")]
+        {
+            assert_eq!(answer(typed).0.as_deref(), Some(id), "{typed:?}");
+        }
+        for typed in ["", "quit\n", "7\n"] {
+            assert_eq!(answer(typed).0, None, "{typed:?}");
+        }
+        let (_, told) = answer("9\n");
+        assert!(told.contains("  1 one  1970-01-01 00:01  human, exec:\\u{1b}[2J\n"), "{told}");
+        assert!(told.contains("it is 1 to 2, or quit"), "{told}");
+    }
+}

@@ -1,0 +1,84 @@
+//! A match file as it was found.
+
+use std::path::{Path, PathBuf};
+
+use croupier_table::{Header, Reading, Record, Secret};
+
+/// How the id of a match begins that was brought from elsewhere.
+pub(crate) const IMPORTED: &str = "imported-";
+
+/// A match file as it was found, here or elsewhere.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    pub(crate) id: String,
+    pub(crate) path: PathBuf,
+    pub(crate) header: Header,
+    pub(crate) reading: Reading,
+    /// How long the file was when it was read.
+    pub(crate) length: usize,
+    pub(crate) secret: Option<Secret>,
+    pub(crate) here: bool,
+    pub(crate) own: bool,
+}
+
+impl Kept {
+    /// How the match is named on the command line: its id, or the path of a
+    /// file that is not in the data folder.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Its file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What is played.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// What could be read of the file.
+    pub fn reading(&self) -> &Reading {
+        &self.reading
+    }
+
+    /// The records, the header first.
+    pub fn records(&self) -> &[Record] {
+        &self.reading.records
+    }
+
+    /// The secret: of a match that is over from its file, else from beside it.
+    pub fn secret(&self) -> Option<&Secret> {
+        self.secret.as_ref()
+    }
+
+    /// Whether the match was played to its end.
+    pub fn is_over(&self) -> bool {
+        matches!(self.reading.records.last(), Some(Record::Over { .. }))
+    }
+
+    /// Whether its file is in the data folder, where it may be written.
+    pub fn is_here(&self) -> bool {
+        self.here
+    }
+
+    /// Whether the match was begun here. Whatever another one says is data: no
+    /// program that it names is started.
+    pub fn is_own(&self) -> bool {
+        self.own
+    }
+
+    /// Who plays each seat by the last record of it.
+    pub fn seats(&self) -> Vec<String> {
+        let mut seats = self.header.seats.clone();
+        for record in self.records() {
+            if let Record::Seated { seat, by } = record
+                && let Some(sitting) = seats.get_mut(seat.index())
+            {
+                sitting.clone_from(by);
+            }
+        }
+        seats
+    }
+}

@@ -1,0 +1,30 @@
+//! The data folder: matches, score cards, their secrets, and an index of them.
+//!
+//! A match is a file of sealed lines that only grows; that file is the truth.
+//! This is the one crate that writes such files. Every record is on the disk
+//! before [`Keeper::write`] returns, one match has one writer at a time, and
+//! different matches never wait for each other. Nothing is printed here: what
+//! is worth a word comes back as a [`Notice`].
+
+mod entry;
+mod error;
+mod export;
+mod index;
+mod keeper;
+mod kept;
+mod ledger;
+mod notes;
+mod notice;
+mod own;
+mod scores;
+mod secret_file;
+mod store;
+
+pub use entry::{Entry, Filter};
+pub use error::StoreError;
+pub use export::Import;
+pub use keeper::Keeper;
+pub use kept::Kept;
+pub use notice::Notice;
+pub use scores::{FoundCard, HeldCard, Scores};
+pub use store::Store;
