@@ -1,5 +1,6 @@
 //! The data folder: where matches and score cards are kept.
 
+use std::cmp::Reverse;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -87,6 +88,15 @@ impl Store {
         self.read(&path)
     }
 
+    /// The match of an entry.
+    ///
+    /// # Errors
+    ///
+    /// If it is gone, or cannot be read.
+    pub fn open(&self, entry: &Entry) -> Result<Kept, StoreError> {
+        self.read(&entry.path)
+    }
+
     /// Goes on with a match in the data folder after its last whole record; with
     /// more than a torn line after it only if that may be `cut` off.
     ///
@@ -121,7 +131,7 @@ impl Store {
         let mut entries = self.history(&Filter { unfinished: true, ..Filter::default() })?;
         // One that was brought here without its secret cannot go on.
         entries.retain(|entry| !entry.imported || secret_file::path_of(&entry.path).is_file());
-        entries.sort_by(|one, other| other.modified.cmp(&one.modified));
+        entries.sort_by_key(|entry| Reverse(entry.modified));
         Ok(entries)
     }
 
@@ -169,7 +179,7 @@ impl Store {
         Ok(Import::Taken(id))
     }
 
-    pub(crate) fn read(&self, path: &Path) -> Result<Kept, StoreError> {
+    fn read(&self, path: &Path) -> Result<Kept, StoreError> {
         let mut bytes = Vec::new();
         File::open(path)
             .and_then(|file| file.take(export::LARGEST + 1).read_to_end(&mut bytes))
