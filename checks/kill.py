@@ -5,7 +5,9 @@ One person (typed for here), one program (of examples/) and two bots play ten
 rounds of El Dorado, then of Three Card Brag; a person, a program and a bot play a
 run of Buy-Bust. After each kill the file must
 hold everything that was on the screen, and nothing that an undisturbed match
-does not have; in the end it must be that match, byte for byte.
+does not have; in the end it must be that match, record for record, and prove itself
+to `croupier verify`. Only what each match draws for itself differs: the commitment,
+its nonce, the clock and the seals over them.
 
 Then El Dorado again, with a program that gives a reason for everything it does.
 These are held back until the match is over, and some of the kills come while they
@@ -13,6 +15,8 @@ are written into it: each must be there once.
 
     checks/kill.py [KILLS [SEED]]
 """
+import hashlib
+import json
 import os
 import pathlib
 import random
@@ -136,6 +140,20 @@ def kept(home):
     return found[0] if found else None
 
 
+def story(lines):
+    """The records of a match file under good seals, without what differs each time."""
+    told, before = b"", ""
+    for count, line in enumerate(lines.decode().splitlines()):
+        number, seal, body = line.split(" ", 2)
+        before = hashlib.sha256(f"{before} {number} {body}".encode()).hexdigest()[:16]
+        check((int(number), seal) == (count, before), f"line {count} is sealed: {line}")
+        record = json.loads(body)
+        for kind, drawn in (("match", "commitment"), ("match", "began"), ("over", "nonce")):
+            record.get(kind, {}).pop(drawn, None)
+        told += json.dumps(record).encode() + b"\n"
+    return told
+
+
 def main():
     kills = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(10**6)
@@ -157,6 +175,7 @@ def kill(game, kills, dice):
         code, _, errors = run(game, play, home)
         check((code, errors) == (0, ""), f"the undisturbed match: {code} {errors}")
         whole = kept(home).read_bytes()
+        undisturbed = story(whole)
         replay = subprocess.check_output([CROUPIER, "replay", str(kept(home))], text=True)
         deeds = game.deed.findall(replay)
         total = acts = whole.count(b'{"act":')
@@ -186,7 +205,7 @@ def kill(game, kills, dice):
                 lines = file[:file.rfind(b"\n") + 1]
                 acts = lines.count(b'{"act":')
                 check(acts >= len(shown), f"kill {done}: {len(shown)} shown and {acts} kept")
-                check(whole.startswith(lines), f"kill {done}: the file is another match")
+                check(undisturbed.startswith(story(lines)), f"kill {done}: the file is another match")
                 in_a_turn.add(acts)
                 if b'{"note":' in lines:
                     check(acts == total, f"kill {done}: a reason is told before the end")
@@ -195,7 +214,9 @@ def kill(game, kills, dice):
                 if code == 0 or b'{"over":' in lines:
                     break
             again = subprocess.check_output([CROUPIER, "replay", str(match)], text=True)
-            check(again == replay and file == whole, "the killed match is the undisturbed one")
+            check(again == replay and story(file) == undisturbed, "the killed match is the undisturbed one")
+            proof = subprocess.run([CROUPIER, "verify", str(match)], capture_output=True, text=True)
+            check(proof.returncode == 0, f"the killed match is proved: {proof.stderr}")
             matches += 1
     print(f"{game.name}: {done} kills in {matches} matches, at {len(in_a_turn)} different actions"
           + (f", {in_the_notes} while notes were written" if game.notes else ""))

@@ -6,8 +6,9 @@
 #   checks/planted/run.sh GAME NAME    one bug, such as later-twin-wins
 #
 # The file `tests` in a folder says what `cargo test` is to run there. A patch begins with a line
-# that says what is wrong. In it, `Must fail: TEST` names the test that has to notice and
-# `In: FILE` the test file; without them any test of the folder will do.
+# that says what is wrong. In it, `Must fail: TEST` names the test that has to notice, `In: FILE`
+# the test file and `Of: CRATE` the crate that it belongs to; without them any test of the folder
+# will do.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -51,12 +52,13 @@ report() {
 }
 
 plant() {
-    local patch=$1 name test file run
+    local patch=$1 name test file crate run
     name=$(basename "$patch" .patch)
     test=$(sed -n 's/^Must fail: //p' "$patch")
     file=$(sed -n 's/^In: //p' "$patch")
+    crate=$(sed -n 's/^Of: //p' "$patch")
     run=("${tests[@]}")
-    [ -z "$file" ] || run=(test --quiet "${tests[2]}" "${tests[3]}" --test "$file")
+    [ -z "$file" ] || run=(test --quiet -p "${crate:-${tests[3]}}" --test "$file")
     if ! git apply "$patch" 2>"$log"; then
         report "$name" failed "does not apply: $(head -n 1 "$log")"
         return

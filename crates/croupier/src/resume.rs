@@ -35,7 +35,7 @@ pub(crate) fn chosen(store: &Store, id: Option<&str>) -> Result<Option<Kept>, Fa
         Some(last)
     };
     match entry {
-        Some(entry) => Ok(Some(store.find(&entry.path.to_string_lossy())?)),
+        Some(entry) => Ok(Some(store.open(entry)?)),
         None => Ok(None),
     }
 }

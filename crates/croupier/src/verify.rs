@@ -102,33 +102,41 @@ fn result<G: Plain>(table: &Table<G>) -> String {
 
 /// What all this proves, and what not.
 fn meaning<G: Plain>(format: u32, secret: &Secret, numbers: &Numbers) -> String {
-    let mut text = "This proves that the deal, the play and the result are those of one match, and that nobody \
-                    changed the deal after it was committed to."
-        .to_string();
-    let opened = names::<G>(numbers.opened());
-    if opened.is_empty() {
-        text += " Nobody added a number, so whoever began the match may have chosen the deal.";
-    } else {
-        text += &format!(
-            " {opened} each added a number before anyone could know it, so nobody alone chose the deal."
-        );
-    }
+    let mut text = vec![
+        "This proves that the deal, the play and the result are those of one match, and that \
+         nobody changed the deal after it was committed to."
+            .to_string(),
+    ];
+    text.push(match names::<G>(numbers.opened()).as_str() {
+        "" => "Nobody added a number, so whoever began the match may have chosen the deal.".into(),
+        opened => format!(
+            "The deal was committed to before the numbers of {opened} were known, and hangs on \
+             each of them, so nobody alone chose the deal."
+        ),
+    });
     let unopened = names::<G>(numbers.unopened());
     if !unopened.is_empty() {
-        text += &format!(
-            " {unopened} promised a number and did not open it, and whoever began the match may have known the others by then."
-        );
+        text.push(format!(
+            "{unopened} promised a number and did not open it; whoever holds a number back until \
+             the others are open can choose between two deals."
+        ));
     }
-    if let Some(typed) = &secret.text {
-        text += &format!(
-            " The seed can be typed as \"{}\": a typed seed proves nothing about who chose it.",
-            one_line(typed)
-        );
-    }
+    text.extend(secret.text.as_ref().map(|typed| {
+        let typed = one_line(typed);
+        format!(
+            "The seed can be typed as \"{typed}\": a typed seed proves nothing about who chose it."
+        )
+    }));
     if format < 2 {
-        text += " Format 1 commits to the seed without a nonce, so a short typed seed could be found by trying.";
+        let why = "Format 1 commits to the seed without a nonce, so a short seed could be found by \
+                   trying.";
+        text.push(why.to_string());
     }
-    text + " It does not prove that the machine that dealt did not look at the cards, nor that this file was not \
-            made up from beginning to end by whoever holds it: only a commitment that somebody else wrote down before \
-            the first card, and that is the same as above, shows that."
+    text.push(
+        "It does not prove that the machine that dealt did not look at the cards, nor that this \
+         file was not made up from beginning to end by whoever holds it: only a commitment that \
+         somebody else wrote down before the first card, the same as above, shows that."
+            .to_string(),
+    );
+    text.join(" ")
 }

@@ -161,3 +161,57 @@ pub(crate) fn random_word() -> Result<String, StoreError> {
     getrandom::fill(&mut word).map_err(|wrong| StoreError::Failed(wrong.to_string()))?;
     Ok(Hex(&word).to_string())
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs::File;
+    use std::io::Read;
+    use std::process::Command;
+    use std::sync::mpsc::channel;
+    use std::thread;
+
+    use croupier_kernel::{Seat, Seed};
+
+    use super::*;
+    use crate::Store;
+
+    fn begun(store: &Store) -> Keeper {
+        let secret = Secret { nonce: Some([2; 32]), ..Seed::from_bytes([1; 32]).into() };
+        let seats = vec!["human".to_string()];
+        let header = Header::new("el-dorado", serde_json::Value::Null, seats, false, &secret);
+        store.begin(&header, &secret).expect("a match can be kept here")
+    }
+
+    /// A pipe that nobody reads from stands for a disk that does not answer.
+    #[test]
+    fn a_match_that_waits_for_its_disk_holds_up_no_other() {
+        let home = std::env::temp_dir().join(format!("croupier-blocked-{}", std::process::id()));
+        let store = Store::at(&home);
+        let (mut blocked, mut free) = (begun(&store), begun(&store));
+        let pipe = home.join("pipe");
+        assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs").success());
+        blocked.ledger = Ledger::open(&pipe).expect("it opens").expect("it is there");
+        let mut drain = File::open(&pipe).expect("a pipe can be read");
+        let note = |text: String| Record::Note { seat: Seat::FIRST, text };
+        let (tell, told) = channel();
+        let waiting = thread::spawn(move || {
+            // Longer than a pipe holds, so this does not return by itself.
+            let _ = blocked.write(&note("x".repeat(1 << 20)));
+            let _ = tell.send("blocked");
+            drop(tell);
+        });
+        let (done, free_is_done) = channel();
+        thread::spawn(move || {
+            let written = (0..20).all(|_| free.write(&note("y".to_string())).is_ok());
+            let _ = done.send(written);
+        });
+        let written = free_is_done.recv_timeout(Duration::from_secs(20));
+        assert_eq!(written, Ok(true), "the other match is written meanwhile");
+        assert!(told.try_recv().is_err(), "and this one still waits");
+        let mut left = vec![0; 1 << 20];
+        drain.read_exact(&mut left).expect("all of it comes through");
+        drop(drain);
+        let _ = waiting.join();
+        let _ = fs::remove_dir_all(home);
+    }
+}

@@ -2,12 +2,27 @@
 //! not over.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use croupier_table::{Reading, Record, Sealed};
 
 use crate::ledger::{self, Ledger};
 use crate::{Notice, StoreError};
+
+const NOTES: &str = "notes";
+
+/// Copies the notes of a match that goes on elsewhere, if it has any.
+pub(crate) fn copy(of_match: &Path, to_match: &Path) -> Result<(), StoreError> {
+    let (from, to) = (of_match.with_extension(NOTES), to_match.with_extension(NOTES));
+    let bytes = match fs::read(&from) {
+        Ok(bytes) => bytes,
+        Err(wrong) if wrong.kind() == ErrorKind::NotFound => return Ok(()),
+        Err(wrong) => return Err(StoreError::cannot("read", &from, &wrong)),
+    };
+    ledger::write_new(ledger::private(), &to, &bytes)
+        .map_err(|wrong| StoreError::cannot("write", &to, &wrong))
+}
 
 /// A note, and how many lines the match has before the action it is about.
 type Held = (usize, Record);
@@ -25,7 +40,7 @@ pub(crate) struct Notes {
 impl Notes {
     /// Those of a new match.
     pub(crate) fn new(of_match: &Path) -> Notes {
-        let path = of_match.with_extension("notes");
+        let path = of_match.with_extension(NOTES);
         Notes { path, ledger: None, sealed: Sealed::default(), held: Vec::new() }
     }
 

@@ -1,5 +1,6 @@
 //! The data folder: where matches and score cards are kept.
 
+use std::cmp::Reverse;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ use crate::entry::{Entry, Filter};
 use crate::index::Index;
 use crate::kept::IMPORTED;
 use crate::ledger::{private, write_new};
-use crate::{Import, Keeper, Kept, Scores, StoreError, export, keeper, own, secret_file};
+use crate::{Import, Keeper, Kept, Scores, StoreError, export, keeper, notes, own, secret_file};
 
 pub(crate) const MATCH: &str = "match";
 
@@ -87,6 +88,15 @@ impl Store {
         self.read(&path)
     }
 
+    /// The match of an entry.
+    ///
+    /// # Errors
+    ///
+    /// If it is gone, or cannot be read.
+    pub fn open(&self, entry: &Entry) -> Result<Kept, StoreError> {
+        self.read(&entry.path)
+    }
+
     /// Goes on with a match in the data folder after its last whole record; with
     /// more than a torn line after it only if that may be `cut` off.
     ///
@@ -119,7 +129,9 @@ impl Store {
     /// If the folder of matches cannot be read.
     pub fn unfinished(&self) -> Result<Vec<Entry>, StoreError> {
         let mut entries = self.history(&Filter { unfinished: true, ..Filter::default() })?;
-        entries.sort_by(|one, other| other.modified.cmp(&one.modified));
+        // One that was brought here without its secret cannot go on.
+        entries.retain(|entry| !entry.imported || secret_file::path_of(&entry.path).is_file());
+        entries.sort_by_key(|entry| Reverse(entry.modified));
         Ok(entries)
     }
 
@@ -160,13 +172,14 @@ impl Store {
         let path = folder.join(&id).with_extension(MATCH);
         if let Some(secret) = kept.secret.as_ref().filter(|_| !kept.is_over()) {
             secret_file::keep(&path, secret)?;
+            notes::copy(&kept.path, &path)?;
         }
         write_new(private(), &path, text.as_bytes())
             .map_err(|wrong| StoreError::cannot("write", &path, &wrong))?;
         Ok(Import::Taken(id))
     }
 
-    pub(crate) fn read(&self, path: &Path) -> Result<Kept, StoreError> {
+    fn read(&self, path: &Path) -> Result<Kept, StoreError> {
         let mut bytes = Vec::new();
         File::open(path)
             .and_then(|file| file.take(export::LARGEST + 1).read_to_end(&mut bytes))

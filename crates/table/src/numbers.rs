@@ -141,23 +141,6 @@ mod tests {
         numbers
     }
 
-    /// From another program: sha256(b"\1" * 32 + b"\2" * 32 + b"\3" * 32).
-    #[test]
-    fn the_seed_that_deals_is_the_hash_of_secret_and_numbers_in_seat_order() {
-        let secret = Seed::from_bytes([1; 32]);
-        let promises = [promised(2, 3), promised(0, 2), promised(1, 9)];
-        assert_eq!(after(&promises).dealing_seed(secret), secret, "nobody opened");
-        for order in [[opened(0, 2), opened(2, 3)], [opened(2, 3), opened(0, 2)]] {
-            let numbers = after(&[&promises[..], &order].concat());
-            assert_eq!(
-                format!("{:x}", numbers.dealing_seed(secret)),
-                "8a2e491356cfdb05a1d13785e0794d7cd163f91af79a146c976b1d2ac643b679"
-            );
-            assert_eq!(numbers.unopened().collect::<Vec<_>>(), [Seat::new(1)]);
-            assert_eq!(numbers.opened().collect::<Vec<_>>(), [Seat::new(0), Seat::new(2)]);
-        }
-    }
-
     #[test]
     fn what_comes_out_of_turn_is_refused_and_changes_nothing() {
         let mut numbers = after(&[promised(0, 1), promised(1, 2)]);

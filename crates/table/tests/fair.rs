@@ -4,7 +4,7 @@ mod recorded;
 mod support;
 
 use croupier_eldorado::Match;
-use croupier_kernel::{Hex, Seat};
+use croupier_kernel::{Hex, Seat, Seed};
 use croupier_table::{Header, Log, Numbers, Record, Secret, Table};
 use sha2::{Digest, Sha256};
 
@@ -60,6 +60,26 @@ fn a_deal_that_nobody_adds_to_follows_from_the_secret_alone() {
     // Only the note and the clock of the other are missing.
     assert_eq!(records[1..], whole.records[2..]);
     assert_eq!(Log::read(whole.file.as_bytes()).unwrap().records, whole.records);
+}
+
+/// From another program: sha256(b"\1" * 32 + b"\2" * 32 + b"\3" * 32).
+#[test]
+fn the_seed_that_deals_is_the_hash_of_secret_and_numbers_in_seat_order() {
+    let secret = Seed::from_bytes([1; 32]);
+    let promises = [promised(2), promised(1), promised(3)];
+    let mut none = Numbers::new(4);
+    promises.iter().for_each(|record| none.add(record).unwrap());
+    assert_eq!(none.dealing_seed(secret), secret, "nobody opened");
+    for order in [[opened(1), opened(2)], [opened(2), opened(1)]] {
+        let mut numbers = none.clone();
+        order.iter().for_each(|record| numbers.add(record).unwrap());
+        assert_eq!(
+            format!("{:x}", numbers.dealing_seed(secret)),
+            "8a2e491356cfdb05a1d13785e0794d7cd163f91af79a146c976b1d2ac643b679"
+        );
+        assert_eq!(numbers.unopened().collect::<Vec<_>>(), [Seat::new(3)]);
+        assert_eq!(numbers.opened().collect::<Vec<_>>(), [Seat::new(1), Seat::new(2)]);
+    }
 }
 
 #[test]

@@ -54,6 +54,7 @@ pub(super) fn run<G: Plain>(
     }
     if let Some(id) = host.id() {
         guest.tell(&format!("See it again with: croupier replay {id}"));
+        guest.tell(&format!("Prove its deal with: croupier verify {id}"));
     }
     Ok(())
 }

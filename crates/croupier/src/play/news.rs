@@ -36,10 +36,8 @@ fn edit(edited: &EditNews) -> String {
 
 /// What the deal was committed to, if the match is kept and so can be checked.
 pub(super) fn commitment<G: Plain>(host: &Host<G>) -> Option<String> {
-    let (id, hash) = (host.id()?, host.commitment()?);
-    Some(format!(
-        "The deal is committed to: {hash}\n(once the match is over, croupier verify {id} proves it)"
-    ))
+    let hash = host.commitment().filter(|_| host.id().is_some())?;
+    Some(format!("This deal is committed to as {hash}."))
 }
 
 /// The seed of a match that is over.

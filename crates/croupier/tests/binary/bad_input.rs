@@ -208,7 +208,7 @@ fn a_match_without_its_seed_file_cannot_go_on_and_says_so() {
     fs::write(&secret, format!("{}\nother\n", "ab".repeat(32))).unwrap();
     for command in ["resume", "replay"] {
         let err = home.refused(&[command, path.to_str().unwrap()]);
-        assert!(err.contains("seed is not the one"), "{err}");
+        assert!(err.contains("secret is not the one"), "{err}");
     }
 }
 

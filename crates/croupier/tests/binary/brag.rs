@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::tools::{Home, Talk, cards_in, id_after, script};
+use super::tools::{Home, Talk, after_commitment, cards_in, id_after, script};
 
 /// What the last prompt lists: what is free, and what ends the turn, each with
 /// its price.
@@ -70,7 +70,10 @@ fn a_whole_sitting_is_played_kept_and_shown_again_under_every_preset() {
     for preset in ["seed", "traditional", "unity-like"] {
         let home = Home::new();
         let (heard, typed) = play(&home, &["--rules", preset, "--seed", "whole", "--rounds", "4"]);
-        assert!(heard.starts_with("You are p1 of 4 seats.\nround 1: p1 starts\n"), "{heard}");
+        assert!(
+            after_commitment(&heard).starts_with("You are p1 of 4 seats.\nround 1: p1 starts\n"),
+            "{heard}"
+        );
         assert!(heard.contains("the sitting ends"), "{heard}");
         assert!(heard.contains("The seed was \"whole\"."), "{heard}");
         assert!(heard.contains("\ncoins ") && heard.contains("\npoints "), "the score is told");
@@ -89,7 +92,7 @@ fn a_whole_sitting_is_played_kept_and_shown_again_under_every_preset() {
         let args =
             ["play", "brag", "--plain", "--rules", preset, "--seed", "whole", "--rounds", "4"];
         again.good(&args, &script(&typed));
-        assert_eq!(home.match_text(), again.match_text());
+        assert_eq!(home.story(), again.story());
     }
 }
 
@@ -167,14 +170,14 @@ fn wherever_a_sitting_is_stopped_it_goes_on_to_the_same_end() {
     ];
     let whole = Home::new();
     let (_, typed) = Talk::start(&whole, &args).play_with(choose);
-    let file = whole.match_text();
+    let file = whole.story();
     assert!(typed.len() > 5, "{typed:?}");
     for cut in 0..typed.len() {
         let home = Home::new();
         home.good(&args, &script(&typed[..cut]));
-        assert!(file.starts_with(&home.match_text()), "what is kept is the beginning");
+        assert!(file.starts_with(&home.story()), "what is kept is the beginning");
         home.good(&["resume"], &script(&typed[cut..]));
-        assert_eq!(home.match_text(), file, "stopped after {cut} lines");
+        assert_eq!(home.story(), file, "stopped after {cut} lines");
     }
 }
 
@@ -185,7 +188,7 @@ fn both_names_of_the_middle_bot_are_read_and_play_alike() {
         let seats = format!("{name},{name},{name}");
         let out =
             home.good(&["play", "brag", "--seats", &seats, "--seed", "both", "--rounds", "3"], "");
-        out.rsplit_once("See it again").unwrap().0.to_string()
+        after_commitment(&out).rsplit_once("See it again").unwrap().0.to_string()
     });
     assert_eq!(homes[0], homes[1]);
 }

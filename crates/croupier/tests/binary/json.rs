@@ -62,7 +62,7 @@ fn a_program_plays_a_whole_match_over_standard_input_and_output() {
     let run = again.run(&[ARGS, &["--plain"]].concat(), &script(&said));
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert_eq!(run.out.lines().count(), heard.len());
-    assert_eq!(again.match_text(), home.match_text());
+    assert_eq!(again.story(), home.story());
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn end_of_input_keeps_the_match_and_a_resumed_program_is_told_everything_again()
         let id = id_after(&run.err, "croupier resume ");
         let run = part.run(&["resume", id, "--json"], &script(&said[cut..]));
         assert_eq!(run.code, Some(0), "{}", run.err);
-        assert_eq!(part.match_text(), home.match_text(), "cut after {cut}");
+        assert_eq!(part.story(), home.story(), "cut after {cut}");
         let mut lines = run.out.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
         assert_eq!(lines.next().unwrap()["type"], "hello");
         let first = lines.next().unwrap();

@@ -14,7 +14,12 @@ mod clock;
 #[cfg(unix)]
 mod desktop;
 mod determinism;
+#[cfg(unix)]
+mod elsewhere;
+mod exchange;
+mod formats;
 mod help;
+mod history;
 mod json;
 mod matchfile;
 #[cfg(unix)]
@@ -28,3 +33,4 @@ mod replay;
 mod resume;
 mod sim;
 mod tools;
+mod verify;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::tools::{Home, Talk, cards_in, id_after, play_whole, script};
+use super::tools::{Home, Talk, after_commitment, cards_in, id_after, play_whole, script};
 
 /// What was on the screen between one hand-over and the next.
 struct Sight<'t> {
@@ -124,7 +124,7 @@ fn a_person_is_asked_to_hand_over_before_each_change_of_seat() {
         &home,
         &["play", "el-dorado", "--seats", "human,human", "--rounds", "2", "--seed", "two"],
     );
-    assert!(heard.starts_with("People at this screen: p1, p2, of 2 seats.\n"));
+    assert!(after_commitment(&heard).starts_with("People at this screen: p1, p2, of 2 seats.\n"));
     let (mut looking, mut prompts) = (String::new(), 0);
     for line in heard.lines() {
         if let Some((seat, _)) = line.split_once("> ") {

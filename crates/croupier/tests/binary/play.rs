@@ -54,7 +54,7 @@ fn what_is_typed_in_full_and_in_short_and_in_any_case_is_the_same_match() {
         .collect();
     let other = Home::new();
     other.good(THREE_ROUNDS, &script(&full));
-    assert_eq!(other.match_text(), home.match_text());
+    assert_eq!(other.story(), home.story());
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn questions_and_refused_lines_change_nothing() {
     }
     let other = Home::new();
     let out = other.good(THREE_ROUNDS, &script(&lines));
-    assert_eq!(other.match_text(), home.match_text(), "the same inputs were accepted");
+    assert_eq!(other.story(), home.story(), "the same inputs were accepted");
     let replayed = |home: &Home| home.good(&["replay", home.only_match().to_str().unwrap()], "");
     assert_eq!(replayed(&other), replayed(&home));
     assert!(out.contains("(rule B2)"), "a bid too high names its rule");
@@ -221,9 +221,8 @@ fn a_practice_match_with_much_taken_back_ends_like_one_played_straight() {
     crooked.good(&practice, &script(&lines));
     let acts = |home: &Home| -> Vec<String> {
         let mut acts: Vec<String> = Vec::new();
-        for line in home.match_text().lines() {
-            let record: serde_json::Value =
-                serde_json::from_str(line.splitn(3, ' ').nth(2).unwrap()).unwrap();
+        for line in home.story().lines() {
+            let record: serde_json::Value = serde_json::from_str(line).unwrap();
             if let Some(undo) = record.get("undo") {
                 acts.truncate(usize::try_from(undo["back_to"].as_u64().unwrap()).unwrap());
             } else if record.get("match").is_none() {

@@ -99,7 +99,13 @@ fn an_unfinished_match_never_shows_its_seed_or_what_is_hidden() {
         }
         // The secret lies apart, for this user alone.
         let secret = home.only_match().with_extension("seed");
-        assert_eq!(std::fs::read_to_string(&secret).unwrap(), format!("{SEED_HEX}\n{SEED}\n"));
+        let kept = std::fs::read_to_string(&secret).unwrap();
+        let lines: Vec<&str> = kept.lines().collect();
+        assert_eq!(lines[..2], [SEED_HEX, SEED]);
+        assert_eq!((lines.len(), lines[2].len()), (3, 64), "a nonce comes after them");
+        for text in [&said, &refused, &file, &own] {
+            assert!(!text.contains(lines[2]), "nor is the nonce shown");
+        }
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
@@ -143,10 +149,10 @@ fn a_drawn_seed_is_told_at_the_end_and_deals_the_same_match_again() {
     assert_eq!(seed.len(), 64, "a drawn seed has 256 bits: {seed}");
     let again = Home::new();
     again.good(&[&args[..], &["--seed", seed]].concat(), "");
-    assert_eq!(again.match_text(), home.match_text());
+    assert_eq!(again.story(), home.story());
     let other = Home::new();
     other.good(&args, "");
-    assert_ne!(other.match_text(), home.match_text(), "another draw, another match");
+    assert_ne!(other.story(), home.story(), "another draw, another match");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! One person who plays every seat.
 
-use super::super::tools::{Home, id_after, script};
+use super::super::tools::{Home, after_commitment, id_after, script};
 use super::{RULES, play_run};
 
 const OPEN: [&str; 7] = ["play", "buy-bust", "--open", "--cards", "classic", "--seed", "open"];
@@ -11,7 +11,7 @@ fn every_hand_is_shown_and_nobody_hands_over() {
         let home = Home::new();
         let (heard, _) = play_run(&home, &[&OPEN[..], &["--rules", rules]].concat());
         assert!(
-            heard.starts_with(
+            after_commitment(&heard).starts_with(
                 "An open table: you play narc, customer, player, and see all their hands."
             ),
             "{heard}"
@@ -84,6 +84,9 @@ fn open_is_for_every_person_or_none() {
         home.refused(args);
     }
     let mixed = home.good(&["play", "buy-bust", "--seats", "open,normal,open"], &script(&["quit"]));
-    assert!(mixed.starts_with("An open table: you play narc, player,"), "{mixed}");
+    assert!(
+        after_commitment(&mixed).starts_with("An open table: you play narc, player,"),
+        "{mixed}"
+    );
     assert!(!mixed.contains("customer: You draw"), "{mixed}");
 }

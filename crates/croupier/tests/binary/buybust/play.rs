@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::super::tools::{Home, Talk, id_after, script};
+use super::super::tools::{Home, Talk, after_commitment, id_after, script};
 use super::{RULES, play_run};
 
 /// What a question is answered with, at the first prompt of this table.
@@ -27,14 +27,14 @@ fn every_generation_and_option_is_played_to_its_end() {
             let home = Home::new();
             let args = ["play", "buy-bust", "--rules", rules, "--seed", seed];
             let (heard, typed) = play_run(&home, &args);
-            assert!(heard.starts_with("You are the Player: "), "{heard}");
+            assert!(after_commitment(&heard).starts_with("You are the Player: "), "{heard}");
             assert!(heard.contains("The run is over after "), "{rules}: {heard}");
             assert!(heard.contains("hand  result ") && heard.contains("The seed was \""));
             assert!(!heard.contains("card 1") && !heard.contains('?'), "{rules}: {heard}");
             // The same run, all at once and from its file.
             let again = Home::new();
             again.good(&args, &script(&typed));
-            assert_eq!(again.match_text(), home.match_text());
+            assert_eq!(again.story(), home.story());
             let replay = home.good(&["replay", id_after(&heard, "croupier replay ")], "");
             assert!(replay.contains("Narc draws ") && replay.contains("The run is over after "));
         }
@@ -51,7 +51,7 @@ fn wherever_a_run_is_stopped_it_goes_on_to_the_same_end() {
             let home = Home::new();
             home.good(&args, &script(&typed[..cut]));
             home.good(&["resume"], &script(&typed[cut..]));
-            assert_eq!(home.match_text(), whole.match_text(), "{rules}, after {cut} lines");
+            assert_eq!(home.story(), whole.story(), "{rules}, after {cut} lines");
         }
     }
 }
@@ -105,8 +105,8 @@ fn a_card_is_played_by_number_by_name_and_by_id() {
         let home = Home::new();
         let args = ["play", "buy-bust", "--cards", "classic", "--seed", "alpha"];
         home.good(&args, &format!("{typed}\nquit\n"));
-        let file = home.match_text();
-        assert!(file.contains("{\"seat\":\"p3\",\"action\":\"play cocaine\"}"), "{typed}: {file}");
+        let file = home.story();
+        assert!(file.contains("{\"action\":\"play cocaine\",\"seat\":\"p3\"}"), "{typed}: {file}");
         files.push(file);
     }
     assert!(files.iter().all(|file| *file == files[0]));
@@ -155,7 +155,10 @@ fn several_people_hand_the_screen_over_and_see_only_their_own_cards() {
         "classic",
     ];
     let (heard, _) = play_run(&home, &args);
-    assert!(heard.starts_with("People at this screen: narc, player, of 3 seats."), "{heard}");
+    assert!(
+        after_commitment(&heard).starts_with("People at this screen: narc, player, of 3 seats."),
+        "{heard}"
+    );
     let end = heard.find("The run is over").unwrap();
     let mut sights = heard[..end].split("--- Hand over to ");
     assert!(!sights.next().unwrap().contains("draw "));

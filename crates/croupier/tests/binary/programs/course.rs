@@ -50,7 +50,7 @@ fn a_resumed_match_starts_its_programs_again_and_ends_the_same() {
     for line in &typed {
         home.good(&["resume"], &format!("{line}\n"));
     }
-    assert_eq!(home.match_text(), whole.match_text());
+    assert_eq!(home.story(), whole.story());
 }
 
 #[test]

@@ -165,6 +165,16 @@ pub(crate) fn secret_of(file: &str) -> String {
     format!("{}\n{}\n{}\n", text("seed"), text("seed_text"), text("nonce"))
 }
 
+/// What was said after the first line, which says what the deal is committed to.
+pub(crate) fn after_commitment(heard: &str) -> &str {
+    let (first, rest) = heard.split_once('\n').unwrap_or_else(|| panic!("no line: {heard}"));
+    let hash = first.strip_prefix("This deal is committed to as ").unwrap_or_default();
+    let digits = hash.strip_suffix('.').unwrap_or_default();
+    let is_hash = digits.len() == 64 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    assert!(is_hash, "the commitment comes first: {heard}");
+    rest
+}
+
 pub(crate) fn assert_one_sentence(err: &str) {
     assert!(err.starts_with("croupier: "), "{err:?}");
     assert_eq!(err.matches('\n').count(), 1, "one line: {err:?}");

@@ -1,0 +1,164 @@
+//! Files from elsewhere are data: nothing that they name is started or asked,
+//! and nothing outside the data folder is changed.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+
+use super::matchfile::{bodies, sealed};
+use super::tools::{Home, id_after};
+
+/// A match whose second seat is a program or a model of somebody else's, with
+/// its secret, in a folder that is not the data folder.
+struct Foreign {
+    home: Home,
+    path: PathBuf,
+}
+
+impl Foreign {
+    fn new(seat: &str) -> Foreign {
+        let home = Home::new();
+        let maker = Home::new();
+        let args = ["play", "el-dorado", "--seats", "human,simple", "--rounds", "1", "--seed", "f"];
+        maker.good(&args, "");
+        let mut records = bodies(&maker.match_text());
+        let quoted = serde_json::to_string(seat).unwrap();
+        records[0] = records[0].replacen("\"simple\"", &quoted, 1);
+        let folder = home.path().join("downloads");
+        fs::create_dir(&folder).unwrap();
+        let path = folder.join("nice.match");
+        fs::write(&path, sealed(&records)).unwrap();
+        fs::copy(maker.only_match().with_extension("seed"), path.with_extension("seed")).unwrap();
+        Foreign { home, path }
+    }
+
+    fn path(&self) -> &str {
+        self.path.to_str().unwrap()
+    }
+
+    /// Everything in the folder that it came in.
+    fn outside(&self) -> Vec<(PathBuf, Vec<u8>)> {
+        let inside =
+            ["matches", "index.sqlite", "own.list"].map(|name| self.home.path().join(name));
+        let files = self.home.files().into_iter();
+        files
+            .filter(|path| !inside.iter().any(|inside| path.starts_with(inside)))
+            .filter(|path| !path.to_string_lossy().contains("index.sqlite"))
+            .map(|path| (path.clone(), fs::read(&path).unwrap()))
+            .collect()
+    }
+}
+
+fn touching(file: &Path) -> String {
+    format!("exec:touch '{}'", file.display())
+}
+
+#[test]
+fn a_program_that_a_foreign_match_names_is_never_started() {
+    let mark = Home::new();
+    let touched = mark.path().join("touched");
+    let foreign = Foreign::new(&touching(&touched));
+    let before = foreign.outside();
+    let home = &foreign.home;
+    home.good(&["replay", foreign.path()], "");
+    assert_eq!(home.run(&["verify", foreign.path()], "").code, Some(1), "it is not over");
+    let err = home.refused(&["resume", foreign.path()]);
+    assert!(err.contains("not your own") && err.contains("--seat p2=exec:COMMAND"), "{err}");
+    let out = home.good(&["import", foreign.path()], "");
+    let id = id_after(&out, "taken in as ").trim_end_matches('.').to_string();
+    for args in [&["resume", &id][..], &["resume"], &["resume", &id, "--seat", "p1=human"]] {
+        assert!(home.refused(args).contains("--seat p2=exec:COMMAND"), "{args:?}");
+    }
+    home.good(&["replay", &id], "");
+    home.good(&["history"], "");
+    assert!(!touched.exists(), "nothing was started");
+    assert_eq!(foreign.outside(), before, "and nothing was changed");
+}
+
+#[test]
+fn a_file_put_into_the_data_folder_is_not_ones_own() {
+    let mark = Home::new();
+    let touched = mark.path().join("touched");
+    let foreign = Foreign::new(&touching(&touched));
+    let folder = foreign.home.path().join("matches");
+    fs::create_dir(&folder).unwrap();
+    for end in ["match", "seed"] {
+        let name = folder.join("el-dorado-0123456789").with_extension(end);
+        fs::copy(foreign.path.with_extension(end), name).unwrap();
+    }
+    for args in [&["resume", "el-dorado-0123456789"][..], &["resume"]] {
+        assert!(foreign.home.refused(args).contains("--seat p2=exec:COMMAND"), "{args:?}");
+    }
+    assert!(!touched.exists());
+}
+
+#[test]
+fn who_sat_down_later_in_a_foreign_match_is_not_started_either() {
+    let mark = Home::new();
+    let touched = mark.path().join("touched");
+    let foreign = Foreign::new("simple");
+    let mut records = bodies(&fs::read_to_string(&foreign.path).unwrap());
+    let by = serde_json::to_string(&touching(&touched)).unwrap();
+    records.push(format!("{{\"seated\":{{\"seat\":\"p2\",\"by\":{by}}}}}"));
+    fs::write(&foreign.path, sealed(&records)).unwrap();
+    assert!(foreign.home.refused(&["resume", foreign.path()]).contains("--seat p2="));
+    assert!(!touched.exists());
+}
+
+#[test]
+fn a_model_that_a_foreign_match_names_is_never_asked() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.set_nonblocking(true).unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let foreign = Foreign::new("llm:./downloads/model.ron");
+    let profile = format!("(url: \"http://127.0.0.1:{port}/v1\", model: \"m\")");
+    fs::write(foreign.home.path().join("downloads/model.ron"), profile).unwrap();
+    let err = foreign.home.refused(&["resume", foreign.path()]);
+    assert!(err.contains("not your own") && err.contains("--seat p2="), "{err}");
+    foreign.home.good(&["replay", foreign.path()], "");
+    foreign.home.good(&["import", foreign.path()], "");
+    assert!(listener.accept().is_err(), "nobody called");
+}
+
+#[test]
+fn a_foreign_match_goes_on_with_whoever_is_named_and_that_is_on_the_record() {
+    let foreign = Foreign::new("exec:false");
+    let home = &foreign.home;
+    let before = foreign.outside();
+    for (named, why) in [
+        ("p2", "write SEAT=WHO"),
+        ("p9=normal", "nobody at this table is p9"),
+        ("p2=nobody", "nobody named \"nobody\""),
+    ] {
+        let err = home.refused(&["resume", foreign.path(), "--seat", named]);
+        assert!(err.contains(why), "{err}");
+    }
+    let twice = ["resume", foreign.path(), "--seat", "p2=easy", "--seat", "p2=hard"];
+    assert!(home.refused(&twice).contains("p2 is named twice"));
+    assert!(!home.path().join("matches").exists(), "what is refused is not taken in");
+    let said = home.run(&["resume", foreign.path(), "--seat", "p2=normal"], "1\n");
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let id = id_after(&said.out, "croupier resume ").to_string();
+    let file = home.path().join("matches").join(&id).with_extension("match");
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains("{\"seated\":{\"seat\":\"p2\",\"by\":\"normal\"}}"), "{text}");
+    assert_eq!(foreign.outside(), before);
+    // It stays so, and one's own program is started when it is named.
+    home.good(&["resume", &id], "");
+    let mark = Home::new();
+    let touched = mark.path().join("touched");
+    let seat = format!("p2={}", touching(&touched));
+    let said = home.run(&["resume", &id, "--seat", &seat], "");
+    assert_eq!(said.code, Some(0), "{said:?}");
+    for _ in 0..100 {
+        if touched.exists() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    assert!(touched.exists(), "{said:?}");
+    let shown = home.good(&["replay", &id], "");
+    assert!(shown.contains("p2 is played by normal from here on"), "{shown}");
+    // It is still somebody else's, so the next time it must be named again.
+    assert!(home.refused(&["resume", &id]).contains("--seat p2="));
+}
