@@ -40,14 +40,11 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
     }
     let steps = Steps::<G>::new(kept.records(), secret, eyes).map_err(at)?;
     let people = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let shown = match args.step || people {
+    // A reader that goes away is seen to in the end.
+    let _ = match args.step || people {
         true => walk(&steps, &mut io::stdin().lock(), &mut out),
         false => (0..steps.count()).try_for_each(|step| tell(&steps.story(step), &mut out)),
     };
-    // A reader that goes away is seen to in the end.
-    if shown.is_ok() && !args.step && !people {
-        let _ = writeln!(out, "\n{}", steps.table(steps.count() - 1));
-    }
     if let Some(Record::Over { seed, seed_text, .. }) = kept.records().last() {
         let text = one_line(seed_text.as_ref().unwrap_or(seed));
         let _ = writeln!(out, "The seed was \"{text}\".");

@@ -37,11 +37,8 @@ impl<G: Wording> Peer<G> {
     /// Puts a question, in a turn that ends then.
     pub fn ask(&mut self, look: Look<'_, G>, question: Question, turn_ends: Option<Instant>) {
         let limit = self.limit.until(turn_ends);
-        if self.wire.is_gone() {
-            return self.settled = Some(Next::NoAnswer);
-        }
         let lines = self.wire.begin(look, question, limit);
-        if limit.is_over() {
+        if self.wire.is_gone() || limit.is_over() {
             return self.settled = Some(Next::NoAnswer);
         }
         let wire = &self.wire;

@@ -83,9 +83,12 @@ impl<G: Wording> Wire<G> {
         self.terms.words.tell(look.config(), Audience::Llm)
     }
 
-    /// Opens a question, with what is to be said about it.
+    /// Opens a question, with what is to be said about it; nothing to nobody.
     pub fn begin(&mut self, look: Look<'_, G>, question: Question, limit: Limit) -> Vec<String> {
         self.exchange = Exchange { question: Some(question), limit, ..Exchange::default() };
+        if self.gone {
+            return Vec::new();
+        }
         let seat = question.seat;
         if self.terms.form == Form::Text {
             let words = text::turn(look, seat, &self.terms, limit, self.since());

@@ -117,11 +117,14 @@ impl<G: Plain> Person<G> {
 
 impl<G: Plain> Guest<G> for Person<G> {
     fn welcome(&mut self, host: &Host<G>, begun_before: bool) {
+        if let Some(line) = news::commitment(host).filter(|_| !begun_before) {
+            print(&line);
+        }
         let names: Vec<String> =
             self.reader.humans().iter().map(|seat| G::seat_name(*seat)).collect();
         let look = host.look(*self.reader.humans().first().unwrap_or(&Seat::FIRST));
         let practice = if look.is_practice() {
-            " This is a practice match: undo takes back what you did, and it is not counted."
+            " This is a practice match. Undo takes back all you did, and it is not counted."
         } else {
             ""
         };
@@ -148,8 +151,6 @@ impl<G: Plain> Guest<G> for Person<G> {
         if begun_before {
             self.reader.pass_over(host);
             print("The match goes on; log tells what happened before.");
-        } else if let Some(line) = news::commitment(host) {
-            print(&line);
         }
     }
 

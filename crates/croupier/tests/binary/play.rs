@@ -170,7 +170,10 @@ fn end_of_input_and_quit_keep_the_match_and_say_how_to_resume_it() {
         let named = home.good(&["resume", id], "");
         let unnamed = home.good(&["resume"], "");
         assert_eq!(named, unnamed);
-        assert!(named.contains("p1 bids 1"));
+        // The table is shown, and not all that happened.
+        assert!(named.contains("The match goes on") && named.contains("Your hand: "), "{named}");
+        assert!(!named.contains("p1 bids 1"), "{named}");
+        assert!(home.good(&["resume"], "log\n").contains("p1 bids 1"));
     }
 }
 

@@ -125,11 +125,35 @@ fn a_replay_goes_step_by_step_and_stops_when_the_reader_does() {
     // 3 rounds of 2 bids and up to 6 cards, and the end.
     let stops = 3 * 2 + 2 * (3 + 2 + 1);
     let stepped = home.good(&["replay", path, "--step"], &"\n".repeat(stops));
-    assert_eq!(stepped.matches("-- Enter for more --").count(), stops);
-    assert_eq!(stepped.replace("-- Enter for more --", ""), whole, "the same in the end");
+    let asked = |at: usize| format!("[{at} of {stops}] Enter, back, a number, end, quit> ");
+    assert_eq!((0..=stops).filter(|at| stepped.contains(&asked(*at))).count(), stops + 1);
+    for line in whole.lines() {
+        assert!(stepped.lines().any(|told| told.ends_with(line)), "{line} is told");
+    }
+    // The table with every hand is there at each step.
+    assert_eq!(stepped.matches("\np1 holds: ").count(), stops + 1);
     let short = home.good(&["replay", path, "--step"], "\n\n");
-    assert_eq!(short.matches("-- Enter for more --").count(), 3);
-    assert_eq!(short.matches(" bids ").count() + short.matches(" plays ").count(), 3);
+    assert!(short.contains(&asked(2)) && !short.contains(&asked(3)), "{short}");
+}
+
+#[test]
+fn a_replay_goes_back_jumps_and_quits() {
+    let home = Home::new();
+    home.good(&args("simple,simple"), "");
+    let path = home.only_match();
+    let step = |typed: &str| home.good(&["replay", path.to_str().unwrap(), "--step"], typed);
+    let told = |text: &str| {
+        let asked = text.lines().filter_map(|line| line.strip_prefix('['));
+        asked.map(|line| line.split(' ').next().unwrap().to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&step("\n\nback\n12\nend\nq\n")), ["0", "1", "2", "1", "12", "18"]);
+    let lost = step("b\n99\nfly\nquit\n");
+    assert!(lost.contains("This is the beginning.") && lost.contains("a number from 0 to 18"));
+    // Going back shows the same table again.
+    let there = step("5\nq\n");
+    let and_back = step("5\n\nb\nq\n");
+    let last = |text: &str| text.rsplit("\n\n").nth(1).map(ToString::to_string);
+    assert!(and_back.contains(&last(&there).unwrap()), "{and_back}");
 }
 
 #[test]
