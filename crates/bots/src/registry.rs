@@ -31,3 +31,33 @@ pub fn names<G: Opponents>() -> String {
     let names: Vec<&str> = G::BOTS.iter().map(|named| named.name).collect();
     names.join(", ")
 }
+
+#[cfg(test)]
+mod tests {
+    use croupier_brag::Brag;
+    use croupier_buybust::BuyBust;
+    use croupier_eldorado::Match;
+
+    use super::*;
+
+    /// Every bot is found by its own name, and nobody by another.
+    fn check<G: Opponents>() {
+        for (place, each) in G::BOTS.iter().enumerate() {
+            let first = G::BOTS.iter().position(|other| other.name == each.name);
+            assert_eq!(first, Some(place), "{} is named twice", each.name);
+            assert!(named::<G>(each.name).is_some());
+        }
+        assert_eq!(names::<G>().split(", ").count(), G::BOTS.len());
+        for level in ["easy", "normal", "hard", "random"] {
+            assert!(named::<G>(level).is_some(), "{} has no {level}", G::NAME);
+        }
+        assert!(named::<G>("nobody").is_none() && named::<G>("").is_none());
+    }
+
+    #[test]
+    fn every_bot_has_a_name_of_its_own() {
+        check::<Match>();
+        check::<Brag>();
+        check::<BuyBust>();
+    }
+}

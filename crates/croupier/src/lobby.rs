@@ -95,6 +95,11 @@ mod tests {
     }
 
     #[test]
+    fn every_game_is_offered() {
+        assert!(GameName::ALL.iter().all(|game| GAMES.contains(game)));
+    }
+
+    #[test]
     fn what_is_no_game_is_asked_again_and_nothing_more_means_goodbye() {
         let (game, told) = answer("0\n4\npoker\nbrag\n");
         assert_eq!(game, Some(GameName::Brag));

@@ -47,7 +47,7 @@ impl fmt::Display for EditChange {
 pub enum EditError {
     /// A file cannot be used.
     Content(Fault),
-    /// The files no longer make the table that was asked for.
+    /// The edited files do not make the table that was asked for.
     Setup(SetupError),
     /// This folder makes other rules than those of the match, which stay until it
     /// is edited.

@@ -13,7 +13,7 @@
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let master = Seed::from_text("lab")?;
-//! let players = vec![Player::Random; 2];
+//! let players = vec![Player::Random, Player::Random];
 //! let plan = Plan::<Match> { config: Config::new(2)?, players, master };
 //! let tally = plan.run(0..10, |_| {});
 //! let report = Report {

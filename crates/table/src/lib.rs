@@ -3,6 +3,24 @@
 //! A [`Table`] owns a game, refuses what is not legal, tells each seat what
 //! that seat may know, and yields a [`Record`] for every input it accepts. It
 //! does no I/O and reads no clock: whoever holds it writes the records down.
+//!
+//! ```
+//! use croupier_eldorado::{Config, Match};
+//! use croupier_kernel::{Seed, Turn};
+//! use croupier_table::{Playable, Record, Table};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let mut table = Table::<Match>::new(Config::new(4)?, Seed::from_text("a deal")?, false);
+//! let Turn::Seat(seat) = table.turn() else { return Err("nobody is to act".into()) };
+//! assert_eq!(table.view(seat).hand.len(), 10);
+//!
+//! let least = Match::fallback(&table.view(seat)).ok_or("there is nothing to do")?;
+//! assert!(matches!(table.act(seat, least)?, Record::Act { .. }));
+//! let told: Vec<String> = table.told(seat).map(|(_, line)| line).collect();
+//! assert_eq!(told.last(), Some(&format!("{seat} bids 0")));
+//! # Ok(())
+//! # }
+//! ```
 
 mod brag;
 mod broken;

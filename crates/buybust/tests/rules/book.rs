@@ -9,7 +9,7 @@ const HOMES: [&str; 6] = [
     "../content/tests",
     "../table/tests/buybust",
     "../croupier/tests/binary/buybust",
-    "../croupier/src/buybust/rules",
+    "../wording/src/buybust/rules",
 ];
 
 fn book() -> RuleBook {

@@ -93,3 +93,30 @@ impl fmt::Display for Rate<'_> {
         write!(f, "{name:<18} {rate:>12} {unit:<8} floor {floor:>10}  {verdict:<5}  {what}")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HALF: Bench =
+        Bench { name: "half", what: "nothing much", unit: "units", floor: 1000, run: || 1 };
+
+    #[test]
+    fn a_rate_is_held_against_its_floor() {
+        let rate = Rate { bench: &HALF, rate: 500 };
+        assert!(rate.reaches(50) && !rate.reaches(51));
+        assert!(rate.to_string().contains("  BELOW  nothing much"), "{rate}");
+        assert_eq!(rate.to_json()["per_cpu_second"], 500);
+        let enough = Rate { rate: 1000, ..rate };
+        assert!(enough.to_string().contains("  ok     nothing much"), "{enough}");
+    }
+
+    #[test]
+    fn benches_are_chosen_by_a_part_of_their_name() {
+        assert_eq!(benches(None).unwrap().len(), BENCHES.len());
+        let brag = benches(Some("brag")).unwrap();
+        assert!(brag.len() > 1 && brag.iter().all(|bench| bench.name.starts_with("brag")));
+        let none = benches(Some("chess")).unwrap_err().to_string();
+        assert!(none.contains("\"chess\"") && none.contains("eldorado-clone"), "{none}");
+    }
+}
