@@ -26,7 +26,6 @@ impl<G: Playable> Table<G> {
     /// If it cannot have been dealt so, with the record that does not fit.
     pub fn start(records: &[Record], secret: &Secret) -> Result<Table<G>, Broken> {
         let no_start = |why: &str| Broken::new(0, why);
-        in_order(records)?;
         let Some(Record::Match(header)) = records.first() else {
             return Err(no_start("a match starts with what is played"));
         };
@@ -42,6 +41,7 @@ impl<G: Playable> Table<G> {
         }
         let config = serde_json::from_value(header.config.clone())
             .map_err(|wrong| no_start(&format!("the rules cannot be read: {wrong}")))?;
+        in_order(records)?;
         let numbers = Numbers::of(records)?;
         let table = Table::<G>::dealt(config, secret.clone(), numbers, header.practice);
         if header.seats.len() != usize::from(table.game.seats()) {
