@@ -94,9 +94,8 @@ def main():
             check(run(home, "history", "--json")[0] == first, f"nothing is lost when the index is {what}")
             check(run(home, "history", "--json")[0] == first, f"nor after it was {what}")
         run(home, "play", *TABLES[1], "--seed", "one more")
-        listed, took = run(home, "history")
+        listed, _ = run(home, "history")
         check(len(listed.splitlines()) == matches + 1, "one more is one more")
-        check(took < WARM, f"and takes {took:.3f} s to list")
     print(f"{good} passed, {bad} failed")
     sys.exit(1 if bad or not good else 0)
 

@@ -89,7 +89,9 @@ impl Entry {
             self.commitment.clone_from(&header.commitment);
         }
         self.tuned = records.iter().any(|record| matches!(record, Record::Tuned { .. }));
-        self.damage = reading.damage.map(|damage| damage.to_string());
+        // A torn tail loses nothing, and may be a line that is being written.
+        let damage = reading.damage.filter(|damage| !damage.is_torn_tail());
+        self.damage = damage.map(|damage| damage.to_string());
         if let Some(Record::Over { winners, .. }) = records.last() {
             self.over = true;
             // Why a line does not fit may name a card, so only the line is told.

@@ -119,6 +119,32 @@ fn an_index_that_is_lost_damaged_or_in_use_changes_nothing() {
     assert_eq!(all(&home).len(), 41);
 }
 
+#[test]
+fn many_who_look_and_play_at_once_do_not_get_in_each_others_way() {
+    let home = Home::new();
+    std::thread::scope(|scope| {
+        for player in 0..3 {
+            let home = &home;
+            scope.spawn(move || {
+                for number in 0..8 {
+                    home.played(&format!("{player} plays {number}"), ALL);
+                }
+            });
+            scope.spawn(move || {
+                for _ in 0..8 {
+                    let entries = all(home);
+                    assert!(entries.iter().all(|entry| entry.is_match()), "{entries:?}");
+                }
+            });
+        }
+    });
+    let entries = all(&home);
+    assert_eq!(entries.len(), 24);
+    assert!(entries.iter().all(|entry| entry.over && entry.damage.is_none()));
+    fs::remove_file(home.path().join("index.sqlite")).unwrap();
+    assert_eq!(all(&home), entries);
+}
+
 /// Somebody who is writing the index and does not come to an end.
 fn rusqlite_holder(home: &Home) -> rusqlite::Connection {
     let connection = rusqlite::Connection::open(home.path().join("index.sqlite")).unwrap();

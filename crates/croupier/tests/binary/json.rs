@@ -56,6 +56,10 @@ fn a_program_plays_a_whole_match_over_standard_input_and_output() {
     assert_eq!(said.len(), 9);
     assert_eq!(heard[0]["seat"], "p2");
     assert_eq!(heard[0]["config"]["rounds"], 3);
+    let commitment = heard[0]["commitment"].as_str().unwrap();
+    assert_eq!(commitment.len(), 64);
+    let first = home.match_text().lines().next().unwrap().to_string();
+    assert!(first.contains(&format!("\"commitment\":\"{commitment}\"")), "{first}");
     // Played again from a script, without looking, it is the same match;
     // --plain says what is so anyway.
     let again = Home::new();

@@ -20,6 +20,9 @@ fn played() -> (Home, String, Vec<String>) {
     let id = id_after(&out, "croupier verify ").to_string();
     assert!(out.contains(&format!("Prove its deal with: croupier verify {id}")), "{out}");
     let records = bodies(&home.match_text());
+    let header: Value = serde_json::from_str(&records[0]).unwrap();
+    let commitment = header["match"]["commitment"].as_str().unwrap();
+    assert!(out.starts_with(&format!("This deal is committed to as {commitment}.\n")), "{out}");
     (home, id, records)
 }
 
