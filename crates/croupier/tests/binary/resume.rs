@@ -177,7 +177,7 @@ fn a_match_kept_elsewhere_is_resumed_by_its_path() {
     assert_eq!(before, after, "nothing outside the data folder is changed");
     let err = home.refused(&["resume", "elsewhere.match"]);
     assert!(err.contains(&format!("croupier resume {id}")), "it is not doubled: {err}");
-    assert!(home.good(&["resume", &id], "").contains("p1 bids 1"));
+    assert!(home.good(&["resume", &id], "log\n").contains("p1 bids 1"));
 }
 
 #[test]
