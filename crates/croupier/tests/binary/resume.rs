@@ -116,7 +116,7 @@ fn only_one_process_plays_a_match_at_a_time() {
     assert!(talk.heard.contains("p1 bids 1"));
     talk.say("quit");
     talk.listen();
-    assert!(home.good(&["resume"], "").contains("p1 bids 1"));
+    assert!(home.good(&["resume"], "log\n").contains("p1 bids 1"));
 }
 
 #[test]
