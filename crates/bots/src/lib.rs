@@ -4,6 +4,7 @@
 //! and from nothing else: there is no state to remember and no table to look
 //! at, so a resumed or rewound match meets the same opponent.
 
+pub mod advice;
 mod bot;
 pub mod brag;
 pub mod buybust;
