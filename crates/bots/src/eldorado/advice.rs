@@ -8,7 +8,7 @@ use croupier_kernel::Dice;
 use super::fact::Fact;
 use super::search::{End, Tried as Searched};
 use super::{Hard, search};
-use crate::advice::{Advised, Tried, Weighing, WeighingOf};
+use crate::advice::{Advised, Tried, Weighing, WeighingOf, percent, percents};
 
 const ADVISER: &str = "hard-x10";
 const HARD: Hard = Hard::with_worlds(3200);
@@ -107,15 +107,15 @@ impl Advised for Match {
         if fact == Fact::BidLost {
             return fact.to_string();
         }
-        let (percent, worlds) = (whole_percent(tried.chances.made()), weighing.worlds());
+        let (made, worlds) = (percent(tried.chances.made()), weighing.worlds());
         match action {
             Action::Bid(tricks) => format!(
-                "{fact}; you take exactly {tricks} in {percent} % of {worlds} imagined deals, \
+                "{fact}; you take exactly {tricks} in {made} % of {worlds} imagined deals, \
                  {:+.1} points on average",
                 tried.chances.points()
             ),
             Action::Play(_) => {
-                format!("{fact}; you make your bid in {percent} % of {worlds} imagined deals")
+                format!("{fact}; you make your bid in {made} % of {worlds} imagined deals")
             }
         }
     }
@@ -143,28 +143,26 @@ impl Advised for Match {
             let _ = write!(text, "{:>7}", format!("{won} won"));
         }
         for tried in weighing.tried() {
+            let shares: Vec<f64> = (0..=most as u8).map(|won| tried.chances.share(won)).collect();
+            let shares: Vec<String> =
+                percents(&shares).iter().map(|share| format!("{share} %")).collect();
             let mark = if Some(tried.action) == best { "* " } else { "  " };
             let _ = write!(
                 text,
                 "\n{mark}{:<10}{:>6}{:>8}",
                 tried.action.to_string(),
-                format!("{} %", whole_percent(tried.chances.made())),
+                shares[usize::from(tried.chances.bid)],
                 format!("{:+.1}", tried.chances.points()),
             );
             if near_the_end {
                 let _ = write!(text, "{:>8}", format!("{:+.1}", tried.mean()));
             }
             for won in &tricks {
-                let share = tried.chances.share(*won as u8);
-                let _ = write!(text, "{:>7}", format!("{} %", whole_percent(share)));
+                let _ = write!(text, "{:>7}", shares[*won]);
             }
         }
         text += "\n* brings most points on average";
         text += if near_the_end { ", winning the match counted as 8 of them." } else { "." };
         text
     }
-}
-
-fn whole_percent(share: f64) -> u32 {
-    (100.0 * share + 0.5) as u32
 }
