@@ -15,6 +15,7 @@ mod out;
 mod plain;
 mod play;
 mod replay;
+mod review;
 mod rules;
 mod score;
 mod seed;
@@ -63,6 +64,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         },
         Some(Command::Resume(resume)) => play::resume(&resume),
         Some(Command::Replay(replay)) => replay::run(&replay),
+        Some(Command::Review(review)) => review::run(&review),
         Some(Command::Rules(rules)) => match rules.game {
             GameName::ElDorado => rules::print::<Match>(&rules),
             GameName::BuyBust => rules::print::<BuyBust>(&rules),

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use croupier_bots::Bot;
+use croupier_bots::advice::Advised;
 use croupier_kernel::{Misread, Seat, Seed};
 use croupier_table::{Playable, Shown};
 
@@ -18,7 +19,7 @@ pub(crate) struct NamedBot<G: 'static> {
 }
 
 /// A game that can be played in lines of text.
-pub(crate) trait Plain: Playable + 'static {
+pub(crate) trait Plain: Playable + Advised + 'static {
     /// The opponents there are; the first fills seats nobody named.
     const BOTS: &'static [NamedBot<Self>];
 
@@ -61,9 +62,6 @@ pub(crate) trait Plain: Playable + 'static {
     fn single_hand(_: &Self::Config) -> Option<Self::Config> {
         None
     }
-
-    /// Who gives hints.
-    const ADVISER: &'static dyn Bot<Self>;
 
     /// How many seats a table may have.
     fn seat_range() -> std::ops::RangeInclusive<u8>;

@@ -15,7 +15,7 @@ use super::worth::Worth;
 use super::{Manner, Mixed, cards};
 use crate::advice::{Advised, Tried, Weighing, WeighingOf, percent, percents};
 
-const ADVISER: &str = "hard";
+const ADVISER: &str = "hard, no bluffs";
 const WORLDS: usize = 4000;
 
 /// How often an action ended how, and what it costs.
@@ -66,7 +66,9 @@ impl Weigher<'_> {
         let swaps = legal.swaps().map(Action::Swap);
         let looks = legal.contains(Action::See);
         let raise = self.plan.honest_raise().filter(|_| !looks);
+        let reveal = cards::reveal(self.view);
         let listed = cards.into_iter().chain(look).chain(swaps).chain(quiet).chain(raise);
+        let listed = listed.chain(reveal);
         let mut own: Vec<Candidate> = Vec::new();
         for action in listed.filter(|action| legal.contains(*action)) {
             if own.iter().all(|listed| listed.action != action) {
@@ -192,7 +194,6 @@ impl World {
     fn draw(rivals: usize, dice: &mut Dice) -> World {
         let place = |dice: &mut Dice| f64::from(dice.below(1 << 24)) / f64::from(1 << 24);
         World {
-            // Divisible by as many hands as there may be, or nearly so.
             hand: dice.below(1 << 30) as usize,
             places: (0..rivals).map(|_| place(dice)).collect(),
         }
@@ -249,7 +250,7 @@ impl Advised for Brag {
         let mut text = format!(
             "The pot is {}; you have paid {}. As it is, your hand is best of the {} still in {} \
              times in 100.\nEach choice in {} ways the others may stand, by how they bet ({}):\n\
-             {:<14}{:>7}{:>10}{:>6}{:>6}{:>6}{:>9}",
+             {:<14}{:>7}{:>6}{:>10}{:>6}{:>6}{:>6}{:>9}",
             betting.pot,
             betting.paid[view.seat],
             betting.live.len(),
@@ -258,6 +259,7 @@ impl Advised for Brag {
             weighing.adviser(),
             "",
             "pay now",
+            "asks",
             "all fold",
             "win",
             "lose",
@@ -271,10 +273,12 @@ impl Advised for Brag {
                 .iter()
                 .map(|share| format!("{share} %"))
                 .collect();
+            let asks = f64::from(price) / f64::from((price + betting.pot).max(1));
             let _ = write!(
                 text,
-                "\n{mark}{:<12}{price:>7}{:>10}{:>6}{:>6}{:>6}{:>9}",
+                "\n{mark}{:<12}{price:>7}{:>6}{:>10}{:>6}{:>6}{:>6}{:>9}",
                 tried.action.to_string(),
+                format!("{} %", percent(asks)),
                 shares[0],
                 shares[1],
                 shares[2],
@@ -282,7 +286,7 @@ impl Advised for Brag {
                 format!("{:+.1}", tried.mean()),
             );
         }
-        text + "\n* does best. coins: what is won less what is still to be paid, now and in later \
+        text + "\n* does best. asks: how often it must win to be worth its price; coins: what is won less what is still to be paid, now and in later \
                 laps, on average; what you have paid is gone."
     }
 }

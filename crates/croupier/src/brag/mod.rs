@@ -2,7 +2,6 @@
 
 mod brief;
 mod choices;
-mod odds;
 mod rank;
 mod reading;
 mod scene;
@@ -13,7 +12,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use croupier_bots::brag::{BlindFirst, Caller, Manner, Tight};
-use croupier_bots::{Bot, Random};
+use croupier_bots::{Random, advice};
 use croupier_brag::{Action, Brag, Config, Preset, Settings, Shown, View};
 use croupier_content::brag::{self as content, RulesAsset};
 use croupier_kernel::{Card, Game, Hex, Misread, Seed};
@@ -41,8 +40,6 @@ impl Plain for Brag {
         NamedBot { name: "random", bot: &Random },
     ];
 
-    const ADVISER: &'static dyn Bot<Brag> = &Manner::MEDIUM;
-
     const HELP: &'static str = "\
 see        look at your cards, for good; from then on you pay twice the stake
 check      stay for nothing while nobody has bet
@@ -55,7 +52,7 @@ fold       give your hand up
 draw, pick from lap 2, after looking: turn a card up, or take up the one that lies there
 swap 2s    put that card into your hand and give up 2s (2s alone will do)
 reveal Qh  show a magic card, at tables where that makes betting cheaper
-odds       the pot, what you must pay, and how often you must win";
+odds       the pot, what each choice costs and asks for, and what it brings";
 
     fn agreed(table: &Table, seats: u8) -> Result<Config, Failure> {
         table.refuse_cards(Brag::NAME)?;
@@ -128,7 +125,9 @@ odds       the pot, what you must pay, and how often you must win";
     }
 
     fn answer(view: &View, word: &str, _: &str) -> Option<String> {
-        matches!(word, "odds" | "pot").then(|| odds::odds(view))
+        let odds =
+            || advice::odds::<Brag>(view).unwrap_or("There is nothing to decide.".to_string());
+        matches!(word, "odds" | "pot").then(odds)
     }
 
     const TIME_UP: Option<Action> = Some(Action::TimeOut);

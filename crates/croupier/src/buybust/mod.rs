@@ -16,8 +16,8 @@ mod watched;
 
 use std::ops::RangeInclusive;
 
+use croupier_bots::Random;
 use croupier_bots::buybust::{Easy, Greedy, Hard, Normal};
-use croupier_bots::{Bot, Random};
 use croupier_buybust::{Action, BuyBust, Config, Face, Role, Shown, View};
 use croupier_kernel::{Game, Hex, Misread, Seat, Seed};
 
@@ -39,8 +39,6 @@ impl Plain for BuyBust {
         NamedBot { name: "greedy", bot: &Greedy },
         NamedBot { name: "random", bot: &Random },
     ];
-
-    const ADVISER: &'static dyn Bot<BuyBust> = &Hard::USUAL;
 
     const USUAL: (u8, Seat) = (Role::COUNT, Role::Player.seat());
 

@@ -14,7 +14,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 pub(crate) use cards::{Assets, CardGame, CardSet, Cards, Totals};
 pub(crate) use measure::{Bench, Sim, Strength};
 pub(crate) use mistake::one_sentence;
-pub(crate) use play::{Pace, Play, Replay, Resume, Speed};
+pub(crate) use play::{Pace, Play, Replay, Resume, Review, Speed};
 pub(crate) use rank::{AceLow, HandGame, Rank};
 pub(crate) use rules::{Audience, Rules};
 pub(crate) use table::Table;
@@ -44,6 +44,8 @@ pub(crate) enum Command {
     Resume(Resume),
     /// Shows a match again, action by action
     Replay(Replay),
+    /// Judges the decisions of a finished match beside the adviser's, the dearest first
+    Review(Review),
     /// Prints the rules of a game
     Rules(Rules),
     /// Plays many matches between bots and reports the results

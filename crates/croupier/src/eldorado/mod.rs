@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::ops::RangeInclusive;
 
 use croupier_bots::eldorado::{Easy, Hard, LegacyNormal, Normal, Simple};
-use croupier_bots::{Bot, Random};
+use croupier_bots::{Random, advice};
 use croupier_eldorado::{
     Action, Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shown, Shuffle, Twins, View, legacy,
 };
@@ -15,6 +15,8 @@ use croupier_kernel::{Card, Game, Hex, Misread, Seat, Seed, Suit};
 use crate::cli::{Audience, Table};
 use crate::failure::Failure;
 use crate::plain::{NamedBot, Plain};
+
+const NOTHING: &str = "There is nothing to decide.";
 
 impl Plain for Match {
     const BOTS: &'static [NamedBot<Match>] = &[
@@ -27,11 +29,10 @@ impl Plain for Match {
         NamedBot { name: "random", bot: &Random },
     ];
 
-    const ADVISER: &'static dyn Bot<Match> = &Normal;
-
     const HELP: &'static str = "\
 bid 3      promise to take exactly three tricks (3 alone will do)
-play Qh    play the queen of hearts (Qh alone will do)";
+play Qh    play the queen of hearts (Qh alone will do)
+odds       how often each choice makes your bid, and what it brings";
 
     fn agreed(table: &Table, seats: u8) -> Result<Config, Failure> {
         let mut config = Config::new(seats).map_err(Failure::usage)?;
@@ -190,6 +191,10 @@ play Qh    play the queen of hearts (Qh alone will do)";
             return Ok(Action::Play(card));
         }
         word.parse()
+    }
+
+    fn answer(view: &View, word: &str, _: &str) -> Option<String> {
+        (word == "odds").then(|| advice::odds::<Match>(view).unwrap_or(NOTHING.to_string()))
     }
 
     fn rules(config: &Config, audience: Audience) -> String {
