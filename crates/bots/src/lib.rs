@@ -23,6 +23,7 @@
 //! # }
 //! ```
 
+pub mod advice;
 mod bot;
 pub mod brag;
 pub mod buybust;

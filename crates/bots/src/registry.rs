@@ -16,9 +16,6 @@ pub struct NamedBot<G: 'static> {
 pub trait Opponents: Game + 'static {
     /// The opponents there are; the first fills seats nobody named.
     const BOTS: &'static [NamedBot<Self>];
-
-    /// Who gives hints.
-    const ADVISER: &'static dyn Bot<Self>;
 }
 
 /// The bot of a name.

@@ -19,6 +19,7 @@ mod plain;
 mod play;
 mod replay;
 mod resume;
+mod review;
 mod rules;
 mod score;
 mod seed;
@@ -65,6 +66,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Export(export)) => exchange::export(&export),
         Some(Command::Import(import)) => exchange::import(&import),
         Some(Command::Verify(verify)) => verify::run(&verify),
+        Some(Command::Review(review)) => review::run(&review),
         Some(Command::Rules(rules)) => with_game!(rules.game, G => rules::print::<G>(&rules)),
         Some(Command::Sim(sim)) => with_game!(sim.game, G => sim::run::<G>(&sim)),
         Some(Command::Strength(strength)) => strength::run(&strength),

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use croupier_bots::Opponents;
+use croupier_bots::advice::Advised;
 use croupier_kernel::{Misread, Seat, Seed};
 use croupier_table::Clocked;
 use croupier_wording::{Wording, Words};
@@ -10,7 +11,7 @@ use croupier_wording::{Wording, Words};
 use crate::{Edits, Field, Setup, SetupError};
 
 /// A game that a table can be set up for.
-pub trait Offered: Wording + Opponents + Clocked {
+pub trait Offered: Wording + Opponents + Advised + Clocked {
     /// How many seats a table has if nobody says, and where its one person
     /// sits.
     const USUAL: (u8, Seat) = (4, Seat::FIRST);

@@ -6,11 +6,11 @@ use croupier_brag::{Board, ShowWhen};
 use super::outlook::Shares;
 use super::range::Range;
 use super::rivals::Rival;
-use super::worth::{Contest, Worth};
+use super::worth::{Answer, Contest, Worth};
 
 /// How a rival answers a bet: it folds its worse hands.
 #[derive(Clone, Copy, Debug)]
-struct Reply {
+pub(crate) struct Reply {
     /// How likely it stays.
     stays: f64,
     /// The share of all hands that it folds.
@@ -26,28 +26,37 @@ impl Worth<'_> {
     /// What a bet of this price is worth if every rival answers it once, and
     /// this seat then buys a show or folds.
     pub(crate) fn foreseen(&self, points: &[Shares], stake: f64, price: f64, raising: bool) -> f64 {
-        let mine = self.represented(stake, price, raising);
-        let replies: Vec<Reply> = self
-            .rivals
-            .all
-            .iter()
-            .map(|rival| self.reply(rival, mine, stake, price, raising))
-            .collect();
+        let replies = self.replies(stake, price, raising);
         let show = self.show_price(stake);
         Worth::average(points, |shares| {
-            let mut contest = Contest { unopposed: 1.0, won: 1.0, added: 0.0 };
-            for ((rival, share), reply) in self.rivals.all.iter().zip(shares).zip(&replies) {
-                let folds = 1.0 - reply.stays;
-                contest.unopposed *= folds;
-                contest.won *= folds + reply.stays * reply.beaten_by(*share, &rival.range);
-                contest.added += reply.stays * reply.pays;
-            }
+            let answers = self.foreseen_answers(&replies, shares);
+            let mut contest = answers.fold(Contest::UNANSWERED, Contest::with);
             // Somebody adds to the pot only where somebody stays.
             contest.added /= (1.0 - contest.unopposed).max(0.01);
             let given_up = self.given_up(&contest, price);
             let to_the_end = self.to_the_end(&contest, price + self.follows(stake));
             let stays = self.can_stay(price, show);
             self.won(&contest) + if stays { f64::max(to_the_end, given_up) } else { given_up }
+        })
+    }
+
+    /// How each rival answers a bet, whatever this seat holds.
+    pub(crate) fn replies(&self, stake: f64, price: f64, raising: bool) -> Vec<Reply> {
+        let mine = self.represented(stake, price, raising);
+        let rivals = self.rivals.all.iter();
+        rivals.map(|rival| self.reply(rival, mine, stake, price, raising)).collect()
+    }
+
+    /// The same against a hand that beats these shares.
+    pub(crate) fn foreseen_answers(
+        &self,
+        replies: &[Reply],
+        shares: &Shares,
+    ) -> impl Iterator<Item = Answer> {
+        let rivals = self.rivals.all.iter().zip(shares).zip(replies);
+        rivals.map(|((rival, share), reply)| {
+            let beaten = reply.beaten_by(*share, &rival.range);
+            Answer { stays: reply.stays, beaten, pays: reply.pays }
         })
     }
 
@@ -83,7 +92,7 @@ impl Worth<'_> {
     }
 
     /// What a show costs who has looked, at this stake (C25).
-    fn show_price(&self, stake: f64) -> f64 {
+    pub(crate) fn show_price(&self, stake: f64) -> f64 {
         let config = &self.spot.board().config;
         let per_stake = if config.show_price_flat { 1.0 } else { 2.0 };
         f64::from(config.show_price_multiplier) * per_stake * stake
@@ -99,7 +108,7 @@ impl Worth<'_> {
 
     /// What this seat still pays after a bet that is answered: a show, unless
     /// the others rather buy it because it costs them no more than staying.
-    fn follows(&self, stake: f64) -> f64 {
+    pub(crate) fn follows(&self, stake: f64) -> f64 {
         let show = self.show_price(stake);
         if show <= 2.0 * stake {
             0.0

@@ -1,9 +1,11 @@
 //! Opponents for Three Card Brag.
 
+mod advice;
 mod blind_first;
 mod caller;
 mod cards;
 mod explain;
+mod fact;
 mod field;
 mod foresight;
 mod levels;
@@ -15,9 +17,11 @@ mod plan;
 mod range;
 mod rivals;
 mod spot;
+mod stand;
 mod tight;
 mod worth;
 
+pub use advice::Chances;
 pub use blind_first::BlindFirst;
 pub use caller::Caller;
 pub use manner::{Bluff, Manner, Reads};

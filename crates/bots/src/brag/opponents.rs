@@ -3,7 +3,7 @@
 use croupier_brag::Brag;
 
 use super::{BlindFirst, Caller, Manner, Tight};
-use crate::{Bot, NamedBot, Opponents, Random};
+use crate::{NamedBot, Opponents, Random};
 
 impl Opponents for Brag {
     const BOTS: &'static [NamedBot<Brag>] = &[
@@ -16,6 +16,4 @@ impl Opponents for Brag {
         NamedBot { name: "blind-first", bot: &BlindFirst },
         NamedBot { name: "random", bot: &Random },
     ];
-
-    const ADVISER: &'static dyn Bot<Brag> = &Manner::MEDIUM;
 }

@@ -11,7 +11,7 @@ use super::worth::Worth;
 use super::{Manner, cards};
 
 /// Prices of raises that are weighed, in pots.
-const SIZES: [f64; 7] = [0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
+pub(crate) const SIZES: [f64; 7] = [0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
 /// A raise must be worth this much more, as a share of the pot, than a cheaper
 /// one.
 const DEARER: f64 = 0.05;
@@ -58,10 +58,17 @@ pub(crate) fn mix(view: &View, manner: &Manner) -> Mix {
     mix
 }
 
-struct Plan<'a> {
-    worth: &'a Worth<'a>,
-    outlook: &'a Outlook,
-    manner: &'a Manner,
+/// How an opponent of some manner weighs its bets.
+pub(crate) struct Plan<'a> {
+    pub(crate) worth: &'a Worth<'a>,
+    pub(crate) outlook: &'a Outlook,
+    pub(crate) manner: &'a Manner,
+}
+
+/// What looking is worth here, against what it seems.
+pub(crate) fn known(spot: &Spot) -> f64 {
+    let config = &spot.board().config;
+    if config.floor_card || !config.quiet_lap { 1.0 } else { LOOKING }
 }
 
 /// An action and what it is worth.
@@ -77,9 +84,7 @@ impl Plan<'_> {
         let Outlook { now, later } = self.outlook;
         let quiet = self.quiet(now, later);
         if spot.legal.contains(Action::See) {
-            let config = &spot.board().config;
-            let known = if config.floor_card || !config.quiet_lap { 1.0 } else { LOOKING };
-            let chance = self.prefers(known * self.looking(), quiet.worth);
+            let chance = self.prefers(known(spot) * self.looking(), quiet.worth);
             return Mix::either(Action::See, chance, quiet.action);
         }
         let raise = self.raise(later);
@@ -102,8 +107,16 @@ impl Plan<'_> {
         self.paying(mix)
     }
 
+    /// The raise that is made for its worth and not as a bluff, if any: with a
+    /// hand that is better than an average one.
+    pub(crate) fn honest_raise(&self) -> Option<Action> {
+        let average = 1.0 / (self.worth.rivals.all.len() + 1) as f64;
+        let strong = self.worth.best(&self.outlook.now) >= average;
+        self.raise(&self.outlook.later).filter(|_| strong).map(|raise| raise.action)
+    }
+
     /// The dearest raise that is weighed, in pots.
-    fn boldest(&self) -> f64 {
+    pub(crate) fn boldest(&self) -> f64 {
         let boldest = self.manner.boldest;
         if self.worth.spot.foresees { boldest.min(BOLDEST_OPEN) } else { boldest }
     }

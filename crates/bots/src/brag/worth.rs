@@ -21,6 +21,32 @@ pub(crate) struct Contest {
     pub(crate) added: f64,
 }
 
+/// How one rival answers a bet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Answer {
+    /// How likely it stays to the end.
+    pub(crate) stays: f64,
+    /// How likely the hand beats it if it does.
+    pub(crate) beaten: f64,
+    /// What it pays for that.
+    pub(crate) pays: f64,
+}
+
+impl Contest {
+    /// A contest that nobody has answered yet.
+    pub(crate) const UNANSWERED: Contest = Contest { unopposed: 1.0, won: 1.0, added: 0.0 };
+
+    /// The contest with one more rival.
+    pub(crate) fn with(self, answer: Answer) -> Contest {
+        let Answer { stays, beaten, pays } = answer;
+        Contest {
+            unopposed: self.unopposed * (1.0 - stays),
+            won: self.won * (1.0 - stays + stays * beaten),
+            added: self.added + stays * pays,
+        }
+    }
+}
+
 impl Worth<'_> {
     pub(crate) fn average(points: &[Shares], worth: impl Fn(&Shares) -> f64) -> f64 {
         points.iter().map(worth).sum::<f64>() / points.len().max(1) as f64
@@ -39,22 +65,36 @@ impl Worth<'_> {
     /// What happens once this seat has paid, with the stake at `stake`, staying
     /// blind or not; `fair` is how likely each rival must stay for a raise not to
     /// pay as a bluff.
-    fn contest(&self, shares: &Shares, stake: f64, blind: bool, fair: Option<f64>) -> Contest {
+    pub(crate) fn contest(
+        &self,
+        shares: &Shares,
+        stake: f64,
+        blind: bool,
+        fair: Option<f64>,
+    ) -> Contest {
+        self.answers(shares, stake, blind, fair).fold(Contest::UNANSWERED, Contest::with)
+    }
+
+    /// How each rival answers that.
+    pub(crate) fn answers(
+        &self,
+        shares: &Shares,
+        stake: f64,
+        blind: bool,
+        fair: Option<f64>,
+    ) -> impl Iterator<Item = Answer> {
         let pot = self.spot.pot;
         let laps = f64::from(self.spot.laps_to_come(fair.is_some(), blind));
         let show = laps > 0.0 && self.spot.show_follows(blind);
-        let mut contest = Contest { unopposed: 1.0, won: 1.0, added: 0.0 };
-        for (rival, share) in self.rivals.all.iter().zip(shares) {
+        self.rivals.all.iter().zip(shares).map(move |(rival, share)| {
             let price = (rival.per_stake * stake).min(rival.coins);
             // Before a show that this seat buys, every other seat pays once.
             let turns = laps + if rival.behind && !show { 1.0 } else { 0.0 };
             let short = self.spot.short_must_fold() && rival.per_stake * stake > rival.coins;
             let stays = if short { 0.0 } else { Worth::answer(rival, price, turns, fair, pot) };
-            contest.unopposed *= 1.0 - stays;
-            contest.won *= 1.0 - stays + stays * rival.beaten_by(*share, stays);
-            contest.added += stays * (price * turns).min(rival.coins);
-        }
-        contest
+            let pays = (price * turns).min(rival.coins);
+            Answer { stays, beaten: rival.beaten_by(*share, stays), pays }
+        })
     }
 
     /// How likely a rival stays to the end.

@@ -1,9 +1,11 @@
 //! Opponents for Buy-Bust, and odds for whoever plays it.
 
+mod advice;
 mod aims;
 mod customer;
 mod easy;
 mod explain;
+mod fact;
 mod greedy;
 mod hard;
 mod last_round;

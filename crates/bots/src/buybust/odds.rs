@@ -40,8 +40,11 @@ pub struct Chances {
     pub cash: f64,
     /// The mean change of the Heat over all worlds.
     pub heat: f64,
-    /// The mean of the cash change and of what the rest of the run is worth
-    /// after it, in dollars; what `hard` looks at.
+    /// What the rest of the run is worth on average, in dollars; nothing where
+    /// it is busted.
+    pub to_come: f64,
+    /// The cash change and what is to come together, in dollars; what `hard`
+    /// looks at.
     pub worth: f64,
 }
 
@@ -74,8 +77,9 @@ impl Odds {
     }
 }
 
+/// How an action went, added up over worlds.
 #[derive(Clone, Copy, Default)]
-struct Sum {
+pub(crate) struct Sum {
     worlds: f64,
     safe: f64,
     bust: f64,
@@ -88,7 +92,7 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, end: &End, heat: i64) {
+    pub(crate) fn add(&mut self, end: &End, heat: i64) {
         self.worlds += 1.0;
         match end.ending {
             Finish::Safe(profit) => {
@@ -104,7 +108,7 @@ impl Sum {
         self.worth += end.worth(Role::Player);
     }
 
-    fn chances(&self, action: Action) -> Chances {
+    pub(crate) fn chances(&self, action: Action) -> Chances {
         let mean = |sum: f64| sum / self.worlds;
         Chances {
             action,
@@ -115,6 +119,7 @@ impl Sum {
             profit: if self.safe > 0.0 { self.profit / self.safe } else { 0.0 },
             cash: mean(self.cash),
             heat: mean(self.heat),
+            to_come: mean(self.worth - self.cash),
             worth: mean(self.worth),
         }
     }

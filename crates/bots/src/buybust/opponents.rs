@@ -3,7 +3,7 @@
 use croupier_buybust::BuyBust;
 
 use super::{Easy, Greedy, Hard, Normal};
-use crate::{Bot, NamedBot, Opponents, Random};
+use crate::{NamedBot, Opponents, Random};
 
 impl Opponents for BuyBust {
     const BOTS: &'static [NamedBot<BuyBust>] = &[
@@ -13,6 +13,4 @@ impl Opponents for BuyBust {
         NamedBot { name: "greedy", bot: &Greedy },
         NamedBot { name: "random", bot: &Random },
     ];
-
-    const ADVISER: &'static dyn Bot<BuyBust> = &Hard::USUAL;
 }

@@ -96,17 +96,19 @@ impl Playout {
     /// Plays a world on to the end of its hand, after this action, and says how
     /// it ended and by how much the Heat changed.
     pub(crate) fn finish(&self, mut world: BuyBust, action: Action) -> Option<(End, i64)> {
-        let mut next = Some(action);
-        while world.board().phase.turn().is_some() && world.board().phase != Phase::Between {
-            let role = world.board().phase.turn()?;
-            let action = match next.take() {
-                Some(action) => action,
-                None => {
-                    let scene = Scene::in_world(&world)?;
-                    let life = if role == Role::Player { self.stock.after(&world) } else { 0.0 };
-                    self.choice(&scene, &world.legal(role.seat()), world.held(role), life)?
-                }
-            };
+        let role = world.board().phase.turn()?;
+        world.apply(role.seat(), action, &mut ()).ok()?;
+        self.play_on(world)
+    }
+
+    /// Plays a world on to the end of its hand, as [`Playout::finish`] does.
+    pub(crate) fn play_on(&self, mut world: BuyBust) -> Option<(End, i64)> {
+        while let Some(role) =
+            world.board().phase.turn().filter(|_| world.board().phase != Phase::Between)
+        {
+            let scene = Scene::in_world(&world)?;
+            let life = if role == Role::Player { self.stock.after(&world) } else { 0.0 };
+            let action = self.choice(&scene, &world.legal(role.seat()), world.held(role), life)?;
             world.apply(role.seat(), action, &mut ()).ok()?;
         }
         let last = world.board().last?;

@@ -4,7 +4,7 @@ use croupier_eldorado::{Action, View};
 use croupier_kernel::{Card, Seat, Turn};
 
 use super::playout::Playout;
-use super::search::{Tried, different, playout};
+use super::search::{End, Tried, different, playout};
 use super::stakes::Stakes;
 use super::worlds::World;
 
@@ -20,21 +20,47 @@ const ENOUGH: usize = 6;
 /// on a card the seat could not have seen.
 pub(crate) fn cards(view: &View, worlds: &[World]) -> Vec<Tried<Card>> {
     let last = Last { me: view.seat, stakes: Stakes::new(view) };
-    let starts: Vec<Playout> = worlds.iter().map(|world| playout(view, world)).collect();
+    let starts = worlds.iter().map(|world| playout(view, world)).enumerate();
+    let starts: Vec<Placed> = starts.map(|(index, world)| Placed { index, world }).collect();
     let count = worlds.len().max(1) as f64;
     different(view)
         .into_iter()
         .map(|card| {
-            let (worth, made) = last.play(&starts, card);
-            Tried { choice: card, worth: worth / count, made: made / count }
+            let Sum { worth, made, ends } = last.play(&starts, card);
+            let mut in_order = vec![End::default(); worlds.len()];
+            ends.into_iter().for_each(|(index, end)| in_order[index] = end);
+            Tried { choice: card, worth: worth / count, made: made / count, ends: in_order }
         })
         .collect()
+}
+
+/// A world, and the index of the one drawn that it comes from.
+#[derive(Clone, Copy)]
+struct Placed {
+    index: usize,
+    world: Playout,
 }
 
 /// A world after the seat's card and the others' answers, and what those were.
 struct Reached {
     seen: u64,
-    world: Playout,
+    world: Placed,
+}
+
+/// What some worlds came to, together and each.
+#[derive(Default)]
+struct Sum {
+    worth: f64,
+    made: f64,
+    ends: Vec<(usize, End)>,
+}
+
+impl Sum {
+    fn add(&mut self, mut other: Sum) {
+        self.worth += other.worth;
+        self.made += other.made;
+        self.ends.append(&mut other.ends);
+    }
 }
 
 struct Last {
@@ -44,34 +70,41 @@ struct Last {
 
 impl Last {
     /// The worth, summed over worlds, of playing a card and then the best.
-    fn play(&self, worlds: &[Playout], card: Card) -> (f64, f64) {
+    fn play(&self, worlds: &[Placed], card: Card) -> Sum {
         let mut reached: Vec<Reached> =
             worlds.iter().map(|world| self.answer(*world, card)).collect();
         reached.sort_by_key(|reached| reached.seen);
-        let (mut worth, mut made) = (0.0, 0.0);
+        let mut sum = Sum::default();
         for alike in reached.chunk_by(|one, next| one.seen == next.seen) {
-            let worlds: Vec<Playout> = alike.iter().map(|reached| reached.world).collect();
-            let (more, hits) = self.best(&worlds);
-            worth += more;
-            made += hits;
+            let worlds: Vec<Placed> = alike.iter().map(|reached| reached.world).collect();
+            sum.add(self.best(&worlds));
         }
-        (worth, made)
+        sum
     }
 
     /// The worth of worlds that look the same, by the best card there.
-    fn best(&self, worlds: &[Playout]) -> (f64, f64) {
-        let Some(first) = worlds.first() else { return (0.0, 0.0) };
-        let legal = first.round().legal(self.me).cards();
+    fn best(&self, worlds: &[Placed]) -> Sum {
+        let Some(first) = worlds.first() else { return Sum::default() };
+        let legal = first.world.round().legal(self.me).cards();
         if worlds.len() < ENOUGH || legal.len() < 2 {
-            let ends = worlds.iter().map(|world| self.end(world));
-            return ends.fold((0.0, 0.0), |sum, end| (sum.0 + end.0, sum.1 + end.1));
+            let mut sum = Sum::default();
+            for Placed { index, world } in worlds {
+                let end = self.end(world);
+                sum.worth += end.worth;
+                sum.made += f64::from(u8::from(end.made));
+                sum.ends.push((*index, end));
+            }
+            return sum;
         }
         let tried = legal.map(|card| self.play(worlds, card));
-        tried.reduce(|best, next| if next.0 > best.0 { next } else { best }).unwrap_or_default()
+        tried
+            .reduce(|best, next| if next.worth > best.worth { next } else { best })
+            .unwrap_or_default()
     }
 
     /// Plays a card and lets the others answer until the seat is to play again.
-    fn answer(&self, mut world: Playout, card: Card) -> Reached {
+    fn answer(&self, placed: Placed, card: Card) -> Reached {
+        let Placed { index, mut world } = placed;
         world.act(Action::Play(card));
         let mut seen = 0_u64;
         while world.round().turn() != Turn::Seat(self.me) {
@@ -84,14 +117,14 @@ impl Last {
                 break;
             }
         }
-        Reached { seen, world }
+        Reached { seen, world: Placed { index, world } }
     }
 
-    fn end(&self, world: &Playout) -> (f64, f64) {
+    fn end(&self, world: &Playout) -> End {
         let bids = *world.round().board().bids();
         let won = world.finish();
         let made = Some(won[self.me]) == bids[self.me];
-        (self.stakes.worth(&bids, &won), f64::from(u8::from(made)))
+        End { worth: self.stakes.worth(&bids, &won), won: won[self.me], made }
     }
 }
 

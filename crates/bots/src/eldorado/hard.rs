@@ -4,7 +4,7 @@ use croupier_eldorado::{Action, Match, View};
 use croupier_kernel::{Card, Dice, Seed};
 
 use super::search::{self, Tried, best};
-use super::worlds::{Draw, draw};
+use super::worlds::{Draw, World, draw};
 use super::{endgame, explain};
 use crate::Bot;
 
@@ -44,15 +44,23 @@ impl Hard {
         Draw { worlds: self.worlds, walks: 4, starts: 8, warm_up: 40, stride: self.stride }
     }
 
+    /// The worlds that it would try its actions in.
+    pub(crate) fn worlds(&self, view: &View, dice: &mut Dice) -> Vec<World> {
+        draw(view, &self.draw(), dice)
+    }
+
+    /// Every card that does not do the same as another, tried in some worlds.
+    pub(crate) fn tried_cards(&self, view: &View, worlds: &[World]) -> Vec<Tried<Card>> {
+        let few = view.hand.len() <= self.last;
+        if few { endgame::cards(view, worlds) } else { search::cards(view, worlds) }
+    }
+
     fn bids(&self, view: &View, dice: &mut Dice) -> Vec<Tried<u8>> {
-        let worlds = draw(view, &self.draw(), dice);
-        search::bids(view, &worlds)
+        search::bids(view, &self.worlds(view, dice), search::likely_bids(view))
     }
 
     fn cards(&self, view: &View, dice: &mut Dice) -> Vec<Tried<Card>> {
-        let worlds = draw(view, &self.draw(), dice);
-        let few = view.hand.len() <= self.last;
-        if few { endgame::cards(view, &worlds) } else { search::cards(view, &worlds) }
+        self.tried_cards(view, &self.worlds(view, dice))
     }
 
     fn play(&self, view: &View, dice: &mut Dice) -> Option<Action> {
@@ -77,8 +85,7 @@ impl Bot<Match> for Hard {
         match action {
             Action::Bid(tricks) => {
                 let tried = self.bids(view, &mut dice);
-                let likely =
-                    tried.iter().copied().reduce(|a, b| if b.made > a.made { b } else { a });
+                let likely = tried.iter().reduce(|a, b| if b.made > a.made { b } else { a });
                 let this = tried.iter().find(|tried| tried.choice == tricks);
                 match (likely, this) {
                     (Some(likely), Some(this)) => {

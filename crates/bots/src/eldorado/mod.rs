@@ -1,10 +1,12 @@
 //! Opponents for El Dorado.
 
+mod advice;
 mod aware;
 mod easy;
 mod endgame;
 mod estimate;
 mod explain;
+mod fact;
 mod features;
 mod greedy;
 mod hard;
@@ -23,6 +25,7 @@ mod stakes;
 mod table;
 mod worlds;
 
+pub use advice::Chances;
 pub use easy::Easy;
 pub use estimate::{Learned, Table};
 pub use hard::Hard;

@@ -3,7 +3,7 @@
 use croupier_eldorado::Match;
 
 use super::{Easy, Hard, LegacyNormal, Normal, Simple};
-use crate::{Bot, NamedBot, Opponents, Random};
+use crate::{NamedBot, Opponents, Random};
 
 impl Opponents for Match {
     const BOTS: &'static [NamedBot<Match>] = &[
@@ -15,6 +15,4 @@ impl Opponents for Match {
         NamedBot { name: "simple", bot: &Simple },
         NamedBot { name: "random", bot: &Random },
     ];
-
-    const ADVISER: &'static dyn Bot<Match> = &Normal;
 }

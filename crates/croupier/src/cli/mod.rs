@@ -20,7 +20,7 @@ pub(crate) use cards::{Assets, CardGame, CardSet, Cards, Totals};
 pub(crate) use kept::{Export, History, Import, Verify};
 pub(crate) use measure::{Bench, Sim, Strength};
 pub(crate) use mistake::one_sentence;
-pub(crate) use play::{Pace, Play, Replay, Resume, Speed};
+pub(crate) use play::{Pace, Play, Replay, Resume, Review, Speed};
 pub(crate) use rank::{AceLow, HandGame, Rank};
 pub(crate) use rules::Rules;
 pub(crate) use table::Table;
@@ -61,6 +61,8 @@ pub(crate) enum Command {
     Import(Import),
     /// Proves a finished match: its seals, its commitment, its deals, its play and its result
     Verify(Verify),
+    /// Judges the decisions of a finished match beside the adviser's, the dearest first
+    Review(Review),
     /// Prints the rules of a game
     Rules(Rules),
     /// Plays many matches between bots and reports the results

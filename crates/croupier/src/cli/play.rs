@@ -75,6 +75,18 @@ pub(crate) struct Replay {
     pub(crate) seat: Option<String>,
 }
 
+#[derive(Args)]
+pub(crate) struct Review {
+    /// The match, by its id or its file
+    pub(crate) id: String,
+    /// Whose decisions; the first person's if not given
+    #[arg(long = "as", value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    /// Prints data instead of words
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// How long the table waits.
 #[derive(Args)]
 pub(crate) struct Pace {

@@ -1,29 +1,26 @@
 //! Answers to someone who wonders what to do.
 
-use croupier_kernel::{Refusal, Seed};
+use croupier_bots::advice;
+use croupier_kernel::Refusal;
 use croupier_sitting::Look;
 
 use crate::plain::Plain;
 
 /// The questions and commands that every game has.
 pub(super) const COMMANDS: &str = "\
-hint       what a bot would do in your place, and why
+hint       what the strongest bot would do in your place, and why
 why MOVE   whether you may do that, and if not, why
 look       the table again        score      the score so far
 log        what happened this match, as you saw it
-undo       takes your last action back, if nobody has acted and nothing was shown since;
-           a match begun with --practice takes back more
+undo       takes your last action back, if nobody has acted since and nothing
+           hidden was shown; a practice match (--practice) takes back anything
 speed fast how fast bots play: slow, normal, fast, instant
 rules      the rules              quit       stop; the match is kept";
 
-/// What a bot would do in this seat, from what the seat knows. Even its luck
-/// comes from there: the match's seed decides cards that are still hidden.
+/// What to do in this seat and why, from what the seat knows.
 pub(super) fn hint<G: Plain>(look: Look<'_, G>) -> String {
-    let view = look.view();
-    let adviser = G::ADVISER;
-    let mut dice = Seed::from_bytes([0; 32]).child(&format!("{view:?}"), 0).dice(0, 0);
-    match adviser.choose(&view, &mut dice) {
-        Some(action) => format!("Hint: {}.", adviser.reason(&view, action)),
+    match advice::hint::<G>(&look.view()) {
+        Some(hint) => format!("Hint: {hint}."),
         None => "There is nothing to decide.".to_string(),
     }
 }

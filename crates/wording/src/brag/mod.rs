@@ -2,11 +2,11 @@
 
 mod brief;
 mod choices;
-mod odds;
 mod reading;
 mod scene;
 mod score;
 
+use croupier_bots::advice;
 use croupier_brag::{Action, Brag, Config, Preset, Settings, Shown, View};
 use croupier_content::brag::{self as content, RulesAsset};
 use croupier_kernel::{Card, Misread};
@@ -29,7 +29,7 @@ fold       give your hand up
 draw, pick from lap 2, after looking: turn a card up, or take up the one that lies there
 swap 2s    put that card into your hand and give up 2s (2s alone will do)
 reveal Qh  show a magic card, at tables where that makes betting cheaper
-odds       the pot, what you must pay, and how often you must win";
+odds       the pot, what each choice costs and asks for, and what it brings";
 
     fn board(view: &View) -> String {
         scene::board(view)
@@ -72,7 +72,9 @@ odds       the pot, what you must pay, and how often you must win";
     }
 
     fn answer(view: &View, word: &str, _: &str) -> Option<String> {
-        matches!(word, "odds" | "pot").then(|| odds::odds(view))
+        let odds =
+            || advice::odds::<Brag>(view).unwrap_or("There is nothing to decide.".to_string());
+        matches!(word, "odds" | "pot").then(odds)
     }
 
     fn rules(config: &Config, audience: Audience) -> String {

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use croupier_bots::buybust::Odds;
-use croupier_buybust::{BuyBust, Card, Deck, Phase, Role, Total, View, explain};
-use croupier_kernel::{Game, Seed};
+use croupier_bots::advice;
+use croupier_buybust::{Action, BuyBust, Card, Deck, Phase, Role, Total, View, explain};
+use croupier_kernel::Moves;
 
 use super::card::no_card;
 use super::choices::fold_words;
@@ -53,37 +53,12 @@ fn verdict(view: &View) -> String {
     }
 }
 
-/// The chances of each action, from what the seat knows. Even the worlds that
-/// are tried come from there, so the same table gives the same answer.
+/// What each action promises, and what a fold keeps and loses.
 fn odds(view: &View) -> String {
-    let mut dice = Seed::from_bytes([0; 32]).child(&format!("{view:?}"), 1).dice(0, 0);
-    let Some(odds) = Odds::of(view, &mut dice) else {
-        return "There are odds for the Player when it is to act in a hand.".to_string();
+    let Some(mut text) = advice::odds::<BuyBust>(view) else {
+        return "There is nothing to decide.".to_string();
     };
-    let mut text = format!(
-        "Each choice tried in {} ways the hidden cards may lie, all playing on sensibly:\n\
-         {:<24} {:>6} {:>6} {:>6} {:>6} {:>9} {:>7} {:>6}\n",
-        odds.worlds, "", "safe", "bust", "saved", "fold", "profit", "cash", "heat"
-    );
-    for each in &odds.actions {
-        let action = BuyBust::write(&view.config, each.action);
-        let percent = |share: f64| format!("{:.0} %", 100.0 * share);
-        let _ = writeln!(
-            text,
-            "{action:<24} {:>6} {:>6} {:>6} {:>6} {:>9} {:>7} {:>6}",
-            percent(each.safe),
-            percent(each.bust),
-            percent(each.saved),
-            percent(each.fold),
-            format!("${:.0}", each.profit),
-            format!("{:+.0}", each.cash),
-            format!("{:+.0}", each.heat),
-        );
-    }
-    text.push_str(
-        "fold: you fold, now or later; profit: of a deal that closes; cash, heat: on average.",
-    );
-    if odds.fold.is_some() {
+    if view.legal().contains(Action::Fold) && Role::of(view.seat) == Some(Role::Player) {
         let _ = write!(text, "\n{}", fold_words(view).trim_end());
     }
     text

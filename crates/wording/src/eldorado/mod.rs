@@ -4,15 +4,19 @@ mod rules;
 
 use std::fmt::Write;
 
+use croupier_bots::advice;
 use croupier_eldorado::{Action, Config, Match, Shown, Shuffle, Twins, View};
 use croupier_kernel::{Card, Misread, Seat, Suit};
 
 use crate::{Audience, Wording};
 
+const NOTHING: &str = "There is nothing to decide.";
+
 impl Wording for Match {
     const HELP: &'static str = "\
 bid 3      promise to take exactly three tricks (3 alone will do)
-play Qh    play the queen of hearts (Qh alone will do)";
+play Qh    play the queen of hearts (Qh alone will do)
+odds       how often each choice makes your bid, and what it brings";
 
     fn board(view: &View) -> String {
         let board = &view.board;
@@ -125,6 +129,10 @@ play Qh    play the queen of hearts (Qh alone will do)";
             return Ok(Action::Play(card));
         }
         word.parse()
+    }
+
+    fn answer(view: &View, word: &str, _: &str) -> Option<String> {
+        (word == "odds").then(|| advice::odds::<Match>(view).unwrap_or(NOTHING.to_string()))
     }
 
     fn rules(config: &Config, audience: Audience) -> String {
