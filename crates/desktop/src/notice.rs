@@ -29,15 +29,13 @@ impl Notice {
 enum Part {
     /// What stands there while there is no notice.
     Quiet,
-    /// A line of it: what the deal is committed to, shortened.
-    Sealed,
     /// The ground of a notice.
     Strip,
     Mark,
     Told,
 }
 
-/// The line that tells what the deal is committed to.
+/// The line that tells what the deal is committed to, shortened.
 #[derive(Component)]
 pub(crate) struct SealPlace;
 
@@ -106,7 +104,7 @@ pub(crate) fn spawn(places: Query<Entity, With<NoticePlace>>, mut commands: Comm
                 lines.clone(),
                 children![
                     line(plain(quiet, 15.0, CHALK_SOFT)),
-                    (Part::Sealed, SealPlace, line(plain("", 15.0, CHALK_SOFT))),
+                    (SealPlace, line(plain("", 15.0, CHALK_SOFT))),
                 ]
             ),
             (
@@ -139,14 +137,14 @@ fn draw(
                 show(&mut node, notice.seen().is_some());
                 color.set_if_neq(BackgroundColor(back));
             }
-            Part::Sealed | Part::Mark | Part::Told => {}
+            Part::Mark | Part::Told => {}
         }
     }
     for (part, mut text, mut color) in &mut texts {
         let words = match part {
             Part::Mark => mark.to_string(),
             Part::Told => notice.seen().map_or(String::new(), told),
-            Part::Quiet | Part::Sealed | Part::Strip => continue,
+            Part::Quiet | Part::Strip => continue,
         };
         text.set_if_neq(Text(words));
         color.set_if_neq(TextColor(ink));

@@ -160,7 +160,7 @@ impl OpenTable {
         }
         let Some(config) = self.waiting.clone() else {
             return match over {
-                true => self.begin_again(self.config().clone()),
+                true => self.begin_again(&self.config().clone()),
                 false => self.act(Role::Player, Action::NextHand),
             };
         };
@@ -169,16 +169,16 @@ impl OpenTable {
         }
         // Edited rules that this game cannot go on with begin another.
         if self.broken.is_none() && *self.config() != config {
-            return self.begin_again(config);
+            return self.begin_again(&config);
         }
         self.waiting = None;
         self.edits.iter_mut().for_each(|edits| edits.taken());
         self.act(Role::Player, Action::NextHand)
     }
 
-    fn begin_again(&mut self, config: Config) -> Update {
+    fn begin_again(&mut self, config: &Config) -> Update {
         let begun = secrets::of_game(&self.secret, self.games + 1).and_then(|secret| {
-            let config = seating::long(&config)?;
+            let config = seating::long(config)?;
             seating::begin(Table::new(config, secret.clone(), false), &secret, &self.store)
         });
         match begun {

@@ -297,10 +297,8 @@ impl<G: Playable + Clocked> Sitting<G> {
 }
 
 fn changes_the_match(record: &Record) -> bool {
-    match record {
-        Record::Act { .. } | Record::Undo { .. } | Record::Tuned { .. } | Record::Seated { .. } => {
-            true
-        }
-        _ => false,
-    }
+    matches!(
+        record,
+        Record::Act { .. } | Record::Undo { .. } | Record::Tuned { .. } | Record::Seated { .. }
+    )
 }
