@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Opens the drawn table in a real window on a virtual screen, drawn by the
 software renderer; plays a hand by clicks and others by keys, edits card files
-well and badly, resizes the window, lets it rest, and plays ten hands in a row.
+well and badly, resizes the window, lets it rest, plays ten hands in a row, and
+goes on with a match that was kept. Matches are kept in a folder of the check's
+own. If CROUPIER names the terminal's binary, that goes on with the match too.
 Pictures and what was said are kept in the folder that is named, or in
 target/desktop.
 """
@@ -178,10 +180,17 @@ class Window:
         """Closes the window by its key and tells how many frames there were."""
         self.do("windowfocus", self.id)
         self.do("key", "ctrl+q")
-        line = self.hear("frames ")
         code = self.process.wait(30)
+        self.seen = 0
+        line = self.hear("frames ")
         check(code == 0, f"the window closes with code {code}: {line}")
         return int(line.split()[1].rstrip(","))
+
+    def farewell(self):
+        """The last word of a window that has closed, and the match that it names."""
+        self.seen = 0
+        line = self.hear("The match is ")
+        return line, line.split()[-1]
 
 
 def edit(assets, card, before, after):
@@ -190,6 +199,11 @@ def edit(assets, card, before, after):
     line = next(line for line in text.splitlines() if f'id: "{card}"' in line)
     assert before in line, line
     path.write_text(text.replace(line, line.replace(before, after, 1)))
+
+
+def matches():
+    """The files of the matches that are kept."""
+    return sorted(pathlib.Path(os.environ["CROUPIER_HOME"]).glob("matches/*.match"))
 
 
 def without_a_window():
@@ -208,10 +222,14 @@ def without_a_window():
                                                        "VK_ICD_FILENAMES": "/nowhere"})]:
         code, said = run(**changed)
         check(code == 1 and len(said) == 1 and INSTEAD in said[0], f"{what}: {code}, {said}")
+    check(not matches(), f"no match begins where there is no window: {matches()}")
     for option, value in [("--cards", "gold"), ("--assets", "/nowhere"), ("--seed", ""),
                           ("--size", "big"), ("--colour", "red")]:
         code, said = run(option, value)
         check(code == 2 and len(said) == 1, f"{option} {value!r}: {code}, {said}")
+    for options in [("--resume",), ("--resume", "no-such-match")]:
+        code, said = run(*options)
+        check(code == 1 and len(said) == 1, f"{' '.join(options)}: {code}, {said}")
 
 
 def by_clicks(folder):
@@ -321,6 +339,73 @@ def sizes(folder):
     window.close()
 
 
+def kept(folder):
+    """A match begun in the window is kept, and goes on in the next one."""
+    before = set(matches())
+    window = Window(folder, "--seed", "meth 7")
+    committed = next(line for line in window.lines if "committed to" in line)
+    window.put("Weed")
+    window.hear("put a card face down;")
+    window.put("Meth")
+    window.hear("put a card face down;")
+    hand = window.hand()
+    [file] = set(matches()) - before
+    check(committed.split()[5] in file.read_text(), f"the match is committed to: {committed}")
+    busy = subprocess.run([PROGRAM, "--resume", file.stem], capture_output=True, text=True)
+    said = [line for line in busy.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]
+    check(busy.returncode == 1 and len(said) == 1 and "elsewhere" in said[0],
+          f"it has one writer: {said}")
+    window.close()
+    line, name = window.farewell()
+    check(line == f"The match is kept. Go on with: croupier-desktop --resume {name}, "
+          f"or croupier resume {name}", line)
+    check(name == file.stem and file.read_text().count('"act"') == 2, f"two cards are in {name}")
+    for options in [("--resume",), ("--resume", name)]:
+        window = Window(folder, *options)
+        check(f"Match {name} goes on" in window.lines and committed in window.lines,
+              f"{' '.join(options)} goes on with it")
+        check(window.hand() == hand, f"the Player holds {hand}")
+        if options == ("--resume",):
+            window.close()
+    window.picture("resumed")
+    window.put("Safe House")
+    check("Evidence 10, Cover 30" in window.hear("The cards are turned over"), "it is played on")
+    window.deal_on("n")
+    window.close()
+    check('"over"' not in file.read_text(), "the game goes on after a safe hand")
+    check(window.farewell()[1] == name, "and is the same match")
+    in_the_terminal(name)
+    nothing(folder)
+
+
+def in_the_terminal(name):
+    """The same match goes on in the terminal."""
+    if "CROUPIER" not in os.environ:
+        print("not run: going on in the terminal, for which CROUPIER must name its binary")
+        return
+    done = subprocess.run([os.environ["CROUPIER"], "resume", name], input="quit\n", text=True,
+                          capture_output=True, timeout=60)
+    check("Hand 2" in done.stdout, f"croupier resume goes on with it: {done.stdout[:200]!r}")
+
+
+def nothing(folder):
+    """With --no-save nothing is kept, and nothing is said of it."""
+    before = matches()
+    window = Window(folder, "--seed", "meth 7", "--no-save")
+    window.put("Weed")
+    window.close()
+    check(matches() == before, "--no-save keeps nothing")
+    told = [line for line in window.lines if "committed" in line or "match is" in line]
+    check(not told, f"and says nothing of it: {told}")
+    with tempfile.TemporaryDirectory() as other:
+        window = Window(folder, "--seed", "meth 7", "--data", other)
+        window.close()
+        line, name = window.farewell()
+        there = pathlib.Path(other) / "matches" / f"{name}.match"
+        check(there.is_file() and f"--data {other} --resume" in line, line)
+    check(matches() == before, "--data keeps elsewhere")
+
+
 def at_rest(folder):
     """Nothing is drawn while nothing happens."""
     window = Window(folder, "--seed", "rest")
@@ -370,10 +455,13 @@ def main():
                        check=True)
     server = screen()
     try:
-        for part in (without_a_window, lambda: by_clicks(folder), lambda: by_keys(folder),
-                     lambda: by_edits(folder), lambda: sizes(folder), lambda: at_rest(folder),
-                     lambda: ten_hands(folder)):
-            part()
+        with tempfile.TemporaryDirectory() as home:
+            os.environ["CROUPIER_HOME"] = home
+            for part in (without_a_window, lambda: by_clicks(folder), lambda: by_keys(folder),
+                         lambda: by_edits(folder), lambda: sizes(folder),
+                         lambda: kept(folder), lambda: at_rest(folder),
+                         lambda: ten_hands(folder)):
+                part()
     finally:
         server.terminate()
     drawn = subprocess.run(

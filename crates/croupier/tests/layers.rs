@@ -172,10 +172,13 @@ const LAYERS: &[Layer] = &[
         name: "croupier-session",
         uses: &[
             "croupier-buybust",
-            "croupier-content",
+            "croupier-house",
             "croupier-kernel",
+            "croupier-sitting",
+            "croupier-store",
             "croupier-table",
             "croupier-wording",
+            "getrandom",
         ],
         optional: &[],
         tests: &[],
@@ -183,14 +186,7 @@ const LAYERS: &[Layer] = &[
     // The only one that draws.
     Layer {
         name: "croupier-desktop",
-        uses: &[
-            "accesskit",
-            "bevy",
-            "croupier-buybust",
-            "croupier-kernel",
-            "croupier-session",
-            "getrandom",
-        ],
+        uses: &["accesskit", "bevy", "croupier-buybust", "croupier-session"],
         optional: &[],
         tests: &[],
     },

@@ -46,9 +46,9 @@ impl Account {
     /// How much of it there is.
     pub(crate) fn amount(self, shown: &Shown) -> String {
         match self {
-            Account::Hand => shown.0.hand.to_string(),
-            Account::Cash => format!("${}", shown.0.cash),
-            Account::Heat => shown.0.heat.to_string(),
+            Account::Hand => shown.scene.hand.to_string(),
+            Account::Cash => format!("${}", shown.scene.cash),
+            Account::Heat => shown.scene.heat.to_string(),
         }
     }
 }

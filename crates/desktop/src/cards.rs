@@ -90,7 +90,7 @@ fn look_in_hands(
 ) {
     let chosen = shown.chosen(&choice);
     for (entity, slot, mut look, tabbed) in &mut slots {
-        let zone = &shown.0.zones[slot.role.index()];
+        let zone = &shown.scene.zones[slot.role.index()];
         let held = zone.held.get(slot.place);
         look.set_if_neq(held.map_or(Look::Gone, |held| Look::Held {
             face: held.face.clone(),
@@ -114,7 +114,7 @@ fn look_in_hands(
 fn look_at_spots(shown: Res<Shown>, choice: Res<Choice>, mut spots: Query<(&Spot, &mut Look)>) {
     let chosen = shown.chosen(&choice).is_some_and(|held| held.refused.is_none());
     for (spot, mut look) in &mut spots {
-        let zone = &shown.0.zones[spot.0.index()];
+        let zone = &shown.scene.zones[spot.0.index()];
         // One round, one card each: the last is the only one.
         look.set_if_neq(match zone.lies.last() {
             None => Look::Free { lit: zone.asked && chosen },

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use croupier_buybust::{Card, Role};
-use croupier_session::Request;
 
 use crate::felt::Step;
 use crate::{Ask, HandSlot, Shown, Spot};
@@ -19,13 +18,6 @@ pub struct Chosen {
     pub role: Role,
     /// Which.
     pub card: Card,
-}
-
-impl Chosen {
-    /// What puts it down.
-    pub(crate) fn put(self) -> Ask {
-        Ask(Request::Put { role: self.role, card: self.card })
-    }
 }
 
 /// Chooses cards and puts them down.
@@ -51,12 +43,12 @@ fn activate_slot(
     mut asks: MessageWriter<Ask>,
 ) {
     let (Ok(slot), Some(shown)) = (slots.get(activated.entity), shown) else { return };
-    let zone = &shown.0.zones[slot.role.index()];
+    let zone = &shown.scene.zones[slot.role.index()];
     let Some(held) = zone.held.get(slot.place) else { return };
     let chosen = Chosen { role: slot.role, card: held.face.card };
     // A card of a seat that is not asked can only be refused, and the table says why.
     if choice.0 == Some(chosen) || !zone.asked {
-        asks.write(chosen.put());
+        asks.write(shown.put(chosen));
     } else {
         choice.0 = Some(chosen);
     }
@@ -65,12 +57,13 @@ fn activate_slot(
 fn activate_spot(
     activated: On<Activate>,
     spots: Query<&Spot>,
+    shown: Option<Res<Shown>>,
     choice: Res<Choice>,
     mut asks: MessageWriter<Ask>,
 ) {
-    let Ok(spot) = spots.get(activated.entity) else { return };
+    let (Ok(spot), Some(shown)) = (spots.get(activated.entity), shown) else { return };
     if let Some(chosen) = choice.0.filter(|chosen| chosen.role == spot.0) {
-        asks.write(chosen.put());
+        asks.write(shown.put(chosen));
     }
 }
 

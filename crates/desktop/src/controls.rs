@@ -56,23 +56,17 @@ pub(crate) fn spawn(band: &mut ChildSpawnerCommands) {
 fn press(
     activated: On<Activate>,
     controls: Query<&Control>,
+    shown: Option<Res<Shown>>,
     choice: Res<Choice>,
     mut asks: MessageWriter<Ask>,
 ) {
-    let Ok(control) = controls.get(activated.entity) else { return };
-    match control {
-        Control::Put => {
-            if let Some(chosen) = choice.0 {
-                asks.write(chosen.put());
-            }
-        }
-        Control::TakeBack => {
-            asks.write(Ask(Request::TakeBack));
-        }
-        Control::Next => {
-            asks.write(Ask(Request::NextHand));
-        }
-    }
+    let (Ok(control), Some(shown)) = (controls.get(activated.entity), shown) else { return };
+    let ask = match control {
+        Control::Put => choice.0.map(|chosen| shown.put(chosen)),
+        Control::TakeBack => Some(shown.ask(Request::TakeBack)),
+        Control::Next => Some(shown.ask(Request::NextHand)),
+    };
+    asks.write_batch(ask);
 }
 
 impl Control {
@@ -85,7 +79,7 @@ impl Control {
 
 /// What a button says, whether it is there, and whether it can be pressed.
 fn state(shown: &Shown, choice: &Choice, control: Control) -> (&'static str, bool, bool) {
-    let scene = &shown.0;
+    let scene = &shown.scene;
     match control {
         Control::Put => {
             let ready = shown.chosen(choice).is_some_and(|held| held.refused.is_none());

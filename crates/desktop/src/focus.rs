@@ -32,7 +32,7 @@ fn follow(
     if focus.get().is_some_and(|entity| reached.contains(entity)) {
         return;
     }
-    let asked = shown.0.asked().map(|zone| zone.role);
+    let asked = shown.scene.asked().map(|zone| zone.role);
     let first = |(_, slot): &(Entity, &HandSlot)| Some(slot.role) == asked && slot.place == 0;
     let next = |(_, control): &(Entity, &Control)| **control == Control::Next;
     let to = match asked {

@@ -58,7 +58,7 @@ fn choose(
         [KeyCode::Digit3, KeyCode::Numpad3],
     ];
     let Some(place) = numbers.iter().position(|number| typed.is_any(number)) else { return };
-    let Some(zone) = shown.0.asked() else { return };
+    let Some(zone) = shown.scene.asked() else { return };
     let Some(held) = zone.held.get(place) else { return };
     choice.set_if_neq(Choice(Some(Chosen { role: zone.role, card: held.face.card })));
     let slot = HandSlot { role: zone.role, place };
@@ -88,20 +88,20 @@ fn press(
         (Some((_, true)), _) => {}
         (Some((entity, false)), _) => commands.trigger(Activate { entity }),
         (None, Some(chosen)) if enter => {
-            asks.write(chosen.put());
+            asks.write(shown.put(chosen));
         }
-        (None, None) if enter && shown.0.next.is_some() => {
-            asks.write(Ask(Request::NextHand));
+        (None, None) if enter && shown.scene.next.is_some() => {
+            asks.write(shown.ask(Request::NextHand));
         }
         (None, _) => {}
     }
 }
 
-fn ask(typed: Res<Typed>, mut asks: MessageWriter<Ask>) {
+fn ask(typed: Res<Typed>, shown: Res<Shown>, mut asks: MessageWriter<Ask>) {
     if typed.is_letter("n") {
-        asks.write(Ask(Request::NextHand));
+        asks.write(shown.ask(Request::NextHand));
     } else if typed.is_any(&[KeyCode::Backspace]) {
-        asks.write(Ask(Request::TakeBack));
+        asks.write(shown.ask(Request::TakeBack));
     }
 }
 

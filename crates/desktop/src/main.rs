@@ -2,9 +2,8 @@
 
 use std::process::ExitCode;
 
-use croupier_desktop::{LinkPlugin, Options, USAGE, play};
-use croupier_kernel::Seed;
-use croupier_session::{Line, OpenTable, Shelf};
+use croupier_desktop::{LinkPlugin, Options, Resume, USAGE, play};
+use croupier_session::{Line, OpenTable, Setup, Store, TableError, secret};
 
 fn main() -> ExitCode {
     let options = match Options::read(std::env::args().skip(1)) {
@@ -15,29 +14,44 @@ fn main() -> ExitCode {
         println!("{USAGE}");
         return ExitCode::SUCCESS;
     }
-    let (table, shelf) = match sit_down(&options) {
-        Ok(seated) => seated,
-        Err(wrong) => return fail(&wrong, 2),
+    let link = match link(&options) {
+        Ok(link) => link,
+        Err(wrong) => {
+            let asked = matches!(wrong, TableError::Setup(_) | TableError::Seed(_));
+            return fail(&wrong.to_string(), if asked { 2 } else { 1 });
+        }
     };
-    match play(&options, LinkPlugin::new(move |wake| Line::open(table, shelf, wake))) {
+    match play(&options, link) {
         Ok(()) => ExitCode::SUCCESS,
         Err(wrong) => fail(&wrong, 1),
     }
 }
 
-fn sit_down(options: &Options) -> Result<(OpenTable, Shelf), String> {
-    let seed = match &options.seed {
-        Some(text) => Seed::from_text(text).map_err(|wrong| wrong.to_string())?,
-        None => {
-            let mut bytes = [0; 32];
-            getrandom::fill(&mut bytes)
-                .map_err(|wrong| format!("no seed could be drawn: {wrong}"))?;
-            Seed::from_bytes(bytes)
-        }
+/// The line to the table that was asked for. No match begins before there is a
+/// window to play it in.
+fn link(options: &Options) -> Result<LinkPlugin, TableError> {
+    let mut setup =
+        Setup { cards: options.cards.clone(), assets: options.assets.clone(), ..Setup::default() };
+    let store = match &options.data {
+        _ if !options.save => None,
+        Some(folder) => Some(Store::at(folder)),
+        None => Some(Store::usual()?),
     };
-    let shelf = Shelf::open(options.assets.as_deref(), &options.cards)?;
-    let table = OpenTable::sit_down(shelf.config(), seed).map_err(|bad| bad.to_string())?;
-    Ok((table, shelf))
+    if let (Some(resume), Some(store)) = (&options.resume, store.clone()) {
+        let name = match resume {
+            Resume::Last => None,
+            Resume::Match(id) => Some(id.as_str()),
+        };
+        let table = OpenTable::go_on(store, name, &setup)?;
+        return Ok(LinkPlugin::new(|wake| Ok(Line::open(table, wake))));
+    }
+    setup.cards.get_or_insert_with(|| "classic".to_string());
+    let secret = secret(options.seed.as_deref())?;
+    // What is wrong with the cards is said before there is a window.
+    OpenTable::sit_down(&setup, secret.clone(), None)?;
+    Ok(LinkPlugin::new(move |wake| {
+        Ok(Line::open(OpenTable::sit_down(&setup, secret, store)?, wake))
+    }))
 }
 
 fn fail(wrong: &str, code: u8) -> ExitCode {

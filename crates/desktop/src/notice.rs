@@ -6,7 +6,7 @@ use croupier_session::News;
 use crate::bar::NoticePlace;
 use crate::felt::Step;
 use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, INK, SAFE, bold, line, plain, show};
-use crate::{Choice, Heard};
+use crate::{Choice, Heard, Shown};
 
 /// What is worth a notice.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
@@ -35,6 +35,10 @@ enum Part {
     Told,
 }
 
+/// The line that tells what the deal is committed to, shortened.
+#[derive(Component)]
+pub(crate) struct SealPlace;
+
 /// Shows notices in the bar.
 pub struct NoticePlugin;
 
@@ -47,7 +51,14 @@ impl Plugin for NoticePlugin {
                 Update,
                 (hear, choose.run_if(resource_changed::<Choice>)).chain().in_set(Step::Decide),
             )
-            .add_systems(Update, draw.run_if(resource_changed::<Notice>).in_set(Step::Draw));
+            .add_systems(
+                Update,
+                (
+                    draw.run_if(resource_changed::<Notice>),
+                    seal.run_if(resource_exists_and_changed::<Shown>),
+                )
+                    .in_set(Step::Draw),
+            );
     }
 }
 
@@ -72,7 +83,7 @@ fn choose(mut notice: ResMut<Notice>) {
     }
 }
 
-fn spawn(places: Query<Entity, With<NoticePlace>>, mut commands: Commands) {
+pub(crate) fn spawn(places: Query<Entity, With<NoticePlace>>, mut commands: Commands) {
     let quiet = "An open table: you play all three seats, so every hand is shown";
     let strip = Node {
         display: Display::None,
@@ -84,10 +95,18 @@ fn spawn(places: Query<Entity, With<NoticePlace>>, mut commands: Commands) {
         border_radius: BorderRadius::all(px(8)),
         ..default()
     };
+    let lines = Node { flex_direction: FlexDirection::Column, ..default() };
     let told = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
     for place in &places {
         commands.entity(place).insert(children![
-            (Part::Quiet, line(plain(quiet, 15.0, CHALK_SOFT))),
+            (
+                Part::Quiet,
+                lines.clone(),
+                children![
+                    line(plain(quiet, 15.0, CHALK_SOFT)),
+                    (SealPlace, line(plain("", 15.0, CHALK_SOFT))),
+                ]
+            ),
             (
                 Part::Strip,
                 strip.clone(),
@@ -129,6 +148,18 @@ fn draw(
         };
         text.set_if_neq(Text(words));
         color.set_if_neq(TextColor(ink));
+    }
+}
+
+/// The beginning of what the deal is committed to tells it from others; all of
+/// it is said aloud.
+fn seal(shown: Res<Shown>, mut seals: Query<(&mut Node, &mut Text), With<SealPlace>>) {
+    const LETTERS: usize = 16;
+    let hash = shown.receipt.as_ref().and_then(|receipt| receipt.commitment.get(..LETTERS));
+    for (mut node, mut text) in &mut seals {
+        show(&mut node, hash.is_some());
+        let words = hash.map(|hash| format!("The deal is committed to {hash}..."));
+        text.set_if_neq(Text(words.unwrap_or_default()));
     }
 }
 

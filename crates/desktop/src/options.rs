@@ -12,10 +12,16 @@ Options:
       --cards NAME   Which card values: tuned or classic [default: classic]
       --assets DIR   Takes cards and rules from a folder and watches it for edits
       --seed TEXT    A text that decides every deal; drawn if not given
+      --resume [ID]  Goes on with a kept match, or with the last that is not over
+      --data DIR     Keeps matches in this folder [default: CROUPIER_HOME, or the usual one]
+      --no-save      Keeps nothing
       --size WxH     The size of the window [default: 1280x720]
       --say          Prints what is announced, one line each
       --frames       Prints how long frames took, at the end
   -h, --help         Prints this";
+
+/// What takes no value.
+const BARE: [&str; 5] = ["--no-save", "--say", "--frames", "--help", "-h"];
 
 /// The smallest window.
 pub(crate) const LEAST: (u32, u32) = (1024, 640);
@@ -23,12 +29,18 @@ pub(crate) const LEAST: (u32, u32) = (1024, 640);
 /// What was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Which card values.
-    pub cards: String,
+    /// Which card values, if it was said.
+    pub cards: Option<String>,
     /// The folder that overrides what is built in.
     pub assets: Option<PathBuf>,
     /// The text that decides every deal.
     pub seed: Option<String>,
+    /// The kept match to go on with, instead of a new one.
+    pub resume: Option<Resume>,
+    /// The folder that matches are kept in, if not the usual one.
+    pub data: Option<PathBuf>,
+    /// Whether matches are kept.
+    pub save: bool,
     /// The size of the window.
     pub size: (u32, u32),
     /// Whether announcements are printed.
@@ -39,12 +51,24 @@ pub struct Options {
     pub help: bool,
 }
 
+/// Which kept match to go on with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Resume {
+    /// The last that is not over.
+    Last,
+    /// This one, by its id or its path.
+    Match(String),
+}
+
 impl Default for Options {
     fn default() -> Options {
         Options {
-            cards: "classic".to_string(),
+            cards: None,
             assets: None,
             seed: None,
+            resume: None,
+            data: None,
+            save: true,
             size: (1280, 720),
             say: false,
             frames: false,
@@ -61,7 +85,7 @@ impl Options {
     /// If one is not understood, in one sentence.
     pub fn read(arguments: impl IntoIterator<Item = String>) -> Result<Options, String> {
         let mut options = Options::default();
-        let mut arguments = arguments.into_iter();
+        let mut arguments = arguments.into_iter().peekable();
         while let Some(argument) = arguments.next() {
             let (name, joined) = match argument.split_once('=') {
                 Some((name, value)) => (name.to_string(), Some(value.to_string())),
@@ -71,13 +95,20 @@ impl Options {
                 let value = joined.clone().or_else(|| arguments.next());
                 value.ok_or_else(|| format!("{name} needs a value"))
             };
-            if joined.is_some() && ["--say", "--frames", "--help", "-h"].contains(&name.as_str()) {
+            if joined.is_some() && BARE.contains(&name.as_str()) {
                 return Err(format!("{name} takes no value"));
             }
             match name.as_str() {
-                "--cards" => options.cards = value()?,
+                "--cards" => options.cards = Some(value()?),
                 "--assets" => options.assets = Some(value()?.into()),
                 "--seed" => options.seed = Some(value()?),
+                "--resume" => {
+                    let named = |next: &String| !next.starts_with('-');
+                    let id = joined.or_else(|| arguments.next_if(named));
+                    options.resume = Some(id.map_or(Resume::Last, Resume::Match));
+                }
+                "--data" => options.data = Some(value()?.into()),
+                "--no-save" => options.save = false,
                 "--size" => options.size = size(&value()?)?,
                 "--say" => options.say = true,
                 "--frames" => options.frames = true,
@@ -89,7 +120,23 @@ impl Options {
                 }
             }
         }
-        Ok(options)
+        options.agree()
+    }
+
+    /// Refuses what a match that goes on has no use for.
+    fn agree(self) -> Result<Options, String> {
+        let resumes = self.resume.is_some();
+        if resumes && self.seed.is_some() {
+            let why = "--seed decides the deals of a new match, and --resume goes on with a kept \
+                       one; leave one of them out";
+            return Err(why.to_string());
+        }
+        if resumes && !self.save {
+            let why = "--no-save keeps nothing, and --resume goes on with a match that is kept; \
+                       leave one of them out";
+            return Err(why.to_string());
+        }
+        Ok(self)
     }
 }
 
@@ -119,9 +166,30 @@ mod tests {
     #[test]
     fn options_are_read_in_both_spellings() {
         let options = read("--cards tuned --size=1024x640 --seed blue --say").unwrap();
-        assert_eq!((options.cards.as_str(), options.size), ("tuned", (1024, 640)));
+        assert_eq!((options.cards.as_deref(), options.size), (Some("tuned"), (1024, 640)));
         assert_eq!((options.seed.as_deref(), options.say), (Some("blue"), true));
         assert_eq!(read(""), Ok(Options::default()));
+    }
+
+    #[test]
+    fn a_match_is_named_or_the_last_one() {
+        let resume = |line: &str| read(line).unwrap().resume;
+        let named = Some(Resume::Match("buy-bust-1".to_string()));
+        assert_eq!(resume("--resume buy-bust-1 --say"), named);
+        assert_eq!(resume("--resume=buy-bust-1"), named);
+        assert_eq!(resume("--resume --say"), Some(Resume::Last));
+        assert_eq!(resume("--say --resume"), Some(Resume::Last));
+        assert_eq!(resume("--say"), None);
+        let options = read("--data here --no-save").unwrap();
+        assert_eq!((options.data, options.save), (Some("here".into()), false));
+    }
+
+    #[test]
+    fn everything_is_in_the_help() {
+        for name in ["--cards", "--assets", "--seed", "--resume", "--data", "--size"] {
+            assert!(USAGE.contains(&format!("{name} ")), "{name}");
+        }
+        assert!(BARE.iter().all(|name| USAGE.contains(name)));
     }
 
     #[test]
@@ -130,6 +198,10 @@ mod tests {
             ("--colour", "\"--colour\" is not understood"),
             ("--seed", "--seed needs a value"),
             ("--say=no", "--say takes no value"),
+            ("--no-save=yes", "--no-save takes no value"),
+            ("--data", "--data needs a value"),
+            ("--resume x --seed blue", "--seed decides the deals of a new match"),
+            ("--no-save --resume", "--no-save keeps nothing"),
             ("--size 12", "--size cannot be \"12\""),
             ("--size 0x0", "--size cannot be"),
             ("--size 1024x639", "from 1024x640 up"),

@@ -14,6 +14,7 @@ impl Plugin for SayPlugin {
         app.add_systems(
             Update,
             (
+                sealed.run_if(resource_exists_and_changed::<Shown>),
                 heard,
                 asked.run_if(resource_exists_and_changed::<Shown>),
                 chosen.run_if(resource_exists::<Shown>.and_then(resource_changed::<Choice>)),
@@ -21,6 +22,15 @@ impl Plugin for SayPlugin {
                 .chain()
                 .after(Step::Decide),
         );
+    }
+}
+
+/// What the deal of each kept match is committed to, once.
+fn sealed(shown: Res<Shown>, mut last: Local<Option<String>>) {
+    let Some(receipt) = &shown.receipt else { return };
+    if last.as_ref() != Some(&receipt.commitment) {
+        println!("{}", receipt.words());
+        *last = Some(receipt.commitment.clone());
     }
 }
 
@@ -32,7 +42,7 @@ fn heard(mut news: MessageReader<Heard>) {
 
 /// What the table waits for, once, with what can be chosen.
 fn asked(shown: Res<Shown>, mut last: Local<Vec<String>>) {
-    let lines = question(&shown.0);
+    let lines = question(&shown.scene);
     if *last != lines {
         for line in &lines {
             println!("{line}");

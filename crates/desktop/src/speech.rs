@@ -10,6 +10,7 @@ use croupier_session::{HeldCard, LyingCard, Standing, name};
 
 use crate::bar::{Account, NoticePlace};
 use crate::felt::Step;
+use crate::notice::{self, SealPlace};
 use crate::totals::{self, Tile};
 use crate::verdict::Band;
 use crate::{Choice, Control, HandSlot, Notice, Shown, Spot};
@@ -22,9 +23,9 @@ impl Plugin for SpeechPlugin {
         let seen = resource_exists_and_changed::<Shown>
             .or_else(resource_changed::<Choice>)
             .or_else(resource_changed::<Notice>);
-        let names = (hands, spots, tiles, band, controls, notice, accounts);
+        let names = (hands, spots, tiles, band, controls, told, seal, accounts);
         app.add_message::<ActionRequest>()
-            .add_systems(PostStartup, (silent_parts, groups).chain())
+            .add_systems(PostStartup, (silent_parts, groups).chain().after(notice::spawn))
             .add_systems(
                 Update,
                 names.run_if(resource_exists::<Shown>).run_if(seen).after(Step::Draw),
@@ -39,6 +40,7 @@ fn silent_parts(
     bands: Query<Entity, With<Band>>,
     notices: Query<Entity, With<NoticePlace>>,
     accounts: Query<Entity, With<Account>>,
+    seals: Query<Entity, With<SealPlace>>,
     mut commands: Commands,
 ) {
     let part = |live: Option<Live>| {
@@ -48,7 +50,7 @@ fn silent_parts(
         }
         AccessibilityNode(node)
     };
-    for tile in tiles.iter().chain(&accounts) {
+    for tile in tiles.iter().chain(&accounts).chain(&seals) {
         commands.entity(tile).insert(part(None));
     }
     for band in &bands {
@@ -97,7 +99,7 @@ fn hands(
 ) {
     let chosen = shown.chosen(&choice);
     for (slot, mut node) in &mut slots {
-        let zone = &shown.0.zones[slot.role.index()];
+        let zone = &shown.scene.zones[slot.role.index()];
         let words = zone.held.get(slot.place).map(|held| {
             let (who, place, all) = (name(slot.role), slot.place + 1, zone.held.len());
             let mut words = format!("{who}, card {place} of {all}: {}", held.face);
@@ -118,7 +120,7 @@ fn hands(
 fn spots(shown: Res<Shown>, mut spots: Query<(&Spot, &mut AccessibilityNode)>) {
     for (Spot(role), mut node) in &mut spots {
         let who = name(*role);
-        let words = match shown.0.zones[role.index()].lies.last() {
+        let words = match shown.scene.zones[role.index()].lies.last() {
             None => format!("{who}: no card on the table yet"),
             Some(LyingCard::Down) => format!("{who}: a card face down"),
             Some(LyingCard::Up { face, standing, .. }) => match standing {
@@ -155,9 +157,9 @@ fn tiles(
 
 fn band(shown: Res<Shown>, mut bands: Query<&mut AccessibilityNode, With<Band>>) {
     for mut node in &mut bands {
-        let words = match &shown.0.verdict {
+        let words = match &shown.scene.verdict {
             Some(verdict) => verdict.to_string(),
-            None => shown.0.prompt.clone(),
+            None => shown.scene.prompt.clone(),
         };
         say(&mut node, Some(words));
     }
@@ -182,16 +184,22 @@ fn controls(
         let label = match control {
             Control::Put => "Put the chosen card face down",
             Control::TakeBack => "Take the last card back",
-            Control::Next => shown.0.next.unwrap_or_default(),
+            Control::Next => shown.scene.next.unwrap_or_default(),
         };
         let there = node.display != Display::None;
         say(&mut spoken, there.then(|| label.to_string()));
     }
 }
 
-fn notice(notice: Res<Notice>, mut places: Query<&mut AccessibilityNode, With<NoticePlace>>) {
+fn told(notice: Res<Notice>, mut places: Query<&mut AccessibilityNode, With<NoticePlace>>) {
     for mut node in &mut places {
         say(&mut node, notice.seen().map(croupier_session::News::words));
+    }
+}
+
+fn seal(shown: Res<Shown>, mut seals: Query<&mut AccessibilityNode, With<SealPlace>>) {
+    for mut node in &mut seals {
+        say(&mut node, shown.receipt.as_ref().map(croupier_session::Receipt::words));
     }
 }
 

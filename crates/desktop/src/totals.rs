@@ -149,17 +149,17 @@ fn words(shown: Res<Shown>, choice: Res<Choice>, mut texts: Query<(&Words, &mut 
 
 pub(crate) fn amount(shown: &Shown, tile: Tile) -> String {
     match tile {
-        Tile::Of(total) => shown.0.totals[place(total)].amount.clone(),
-        Tile::Margin if shown.0.margin.counts => signed(shown.0.margin.amount()),
+        Tile::Of(total) => shown.scene.totals[place(total)].amount.clone(),
+        Tile::Margin if shown.scene.margin.counts => signed(shown.scene.margin.amount()),
         Tile::Margin => "0".to_string(),
     }
 }
 
 pub(crate) fn because(shown: &Shown, tile: Tile) -> String {
     match tile {
-        Tile::Of(total) => shown.0.totals[place(total)].because.clone(),
-        Tile::Margin if shown.0.margin.counts => {
-            let margin = shown.0.margin;
+        Tile::Of(total) => shown.scene.totals[place(total)].because.clone(),
+        Tile::Margin if shown.scene.margin.counts => {
+            let margin = shown.scene.margin;
             format!("= Cover {} - Evidence {}", margin.cover, margin.evidence)
         }
         Tile::Margin => "below 0 is a bust".to_string(),
@@ -198,7 +198,7 @@ fn place(total: Total) -> usize {
 }
 
 fn bars(shown: Res<Shown>, mut bars: Query<(&Bar, &mut Node)>) {
-    let margin = shown.0.margin;
+    let margin = shown.scene.margin;
     // Half a track is the usual size of a total; a larger one fills it.
     let whole = margin.evidence.max(margin.cover).max(60);
     for (Bar(total), mut node) in &mut bars {

@@ -119,7 +119,7 @@ fn ground(
 ) {
     let Ok(parent) = bands.single() else { return };
     let Ok(mut color) = backs.get_mut(parent.parent()) else { return };
-    color.set_if_neq(BackgroundColor(match &shown.0.verdict {
+    color.set_if_neq(BackgroundColor(match &shown.scene.verdict {
         Some(verdict) if verdict.bust => BUST,
         Some(_) => SAFE,
         None => PANEL,
@@ -127,7 +127,7 @@ fn ground(
 }
 
 fn parts(shown: Res<Shown>, mut parts: Query<(&Part, &mut Node)>) {
-    let verdict = shown.0.verdict.as_ref();
+    let verdict = shown.scene.verdict.as_ref();
     for (part, mut node) in &mut parts {
         match part {
             Part::Question => show(&mut node, verdict.is_none()),
@@ -150,8 +150,8 @@ fn words(
     mut texts: Query<(&Part, &mut Text, &mut TextColor)>,
 ) {
     for (part, mut text, mut color) in &mut texts {
-        let (words, ink) = match (part, &shown.0.verdict) {
-            (Part::Prompt, None) => (shown.0.prompt.clone(), CHALK),
+        let (words, ink) = match (part, &shown.scene.verdict) {
+            (Part::Prompt, None) => (shown.scene.prompt.clone(), CHALK),
             (Part::Offer, None) => offer(&shown, &choice),
             (Part::Mark, Some(verdict)) if verdict.bust => ("\u{2717}".to_string(), BUST),
             (Part::Mark, Some(_)) => ("\u{2713}".to_string(), SAFE),

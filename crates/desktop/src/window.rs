@@ -11,7 +11,7 @@ use bevy::window::WindowResizeConstraints;
 use bevy::winit::WinitSettings;
 
 use crate::options::LEAST;
-use crate::{DrawnTable, FramesPlugin, LinkPlugin, Options, SayPlugin};
+use crate::{DrawnTable, FarewellPlugin, FramesPlugin, LinkPlugin, Options, SayPlugin};
 
 /// What to do where no window can be opened.
 const INSTEAD: &str = "play in the terminal instead: croupier play buy-bust --rules single-round";
@@ -23,7 +23,7 @@ static OPEN: AtomicBool = AtomicBool::new(false);
 ///
 /// # Errors
 ///
-/// If there can be no window, in one sentence.
+/// If there can be no window or no table, in one sentence.
 pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
     let display = std::env::var("DISPLAY").unwrap_or_default();
     if display.is_empty() && cfg!(all(unix, not(target_os = "macos"))) {
@@ -35,14 +35,23 @@ pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
             loud(what);
         }
     }));
+    let wrong = link.wrong();
     // The libraries below a window have no other way to say that they cannot.
     match panic::catch_unwind(AssertUnwindSafe(|| app(options, link).run())) {
         Ok(AppExit::Success) => Ok(()),
         Err(panicked) if OPEN.load(Ordering::Relaxed) => panic::resume_unwind(panicked),
-        Ok(AppExit::Error(_)) | Err(_) => Err(format!(
-            "no window can be opened on display \"{display}\", which must be there and have a \
-             Vulkan driver; {INSTEAD}"
-        )),
+        Ok(AppExit::Error(_)) | Err(_) => {
+            let no_table = wrong.lock().ok().and_then(|mut wrong| wrong.take());
+            Err(no_table.map_or_else(
+                || {
+                    format!(
+                        "no window can be opened on display \"{display}\", which must be there \
+                         and have a Vulkan driver; {INSTEAD}"
+                    )
+                },
+                |wrong| wrong.to_string(),
+            ))
+        }
     }
 }
 
@@ -65,7 +74,7 @@ fn app(options: &Options, link: LinkPlugin) -> App {
     let mut app = App::new();
     app.insert_resource(WinitSettings::desktop_app())
         .add_plugins(DefaultPlugins.set(window).set(log).set(render))
-        .add_plugins((DrawnTable, link))
+        .add_plugins((DrawnTable, link, FarewellPlugin::new(options.data.clone())))
         .add_systems(Last, || OPEN.store(true, Ordering::Relaxed));
     if options.say {
         app.add_plugins(SayPlugin);

@@ -125,7 +125,7 @@ fn spawn(places: Query<(Entity, &Place)>, mut commands: Commands) {
 
 fn panes(shown: Res<Shown>, mut panes: Query<(&Pane, &mut BorderColor)>) {
     for (Pane(role), mut edge) in &mut panes {
-        let asked = shown.0.zones[role.index()].asked;
+        let asked = shown.scene.zones[role.index()].asked;
         edge.set_if_neq(BorderColor::all(if asked { GOLD } else { PANEL_EDGE }));
     }
 }
@@ -136,7 +136,7 @@ fn statuses(
     mut texts: Query<(&mut Text, &mut TextColor)>,
 ) {
     for (Status(role), mut back, words) in &mut statuses {
-        let zone = &shown.0.zones[role.index()];
+        let zone = &shown.scene.zones[role.index()];
         let (words_now, ink) = status(zone);
         back.set_if_neq(BackgroundColor(if zone.asked { GOLD } else { Color::NONE }));
         let mut words = texts.iter_many_mut(words);
@@ -163,10 +163,10 @@ fn remarks(
     mut parts: Query<(&RemarkPart, &mut Text)>,
 ) {
     for (Remark(role), mut node) in &mut remarks {
-        show(&mut node, !shown.0.zones[role.index()].lies.is_empty());
+        show(&mut node, !shown.scene.zones[role.index()].lies.is_empty());
     }
     for (part, mut text) in &mut parts {
-        let (title, gives) = match shown.0.zones[part.role.index()].lies.last() {
+        let (title, gives) = match shown.scene.zones[part.role.index()].lies.last() {
             None => ("", &[][..]),
             Some(LyingCard::Down) => ("all three are turned over together", &[][..]),
             Some(LyingCard::Up { standing: Standing::Replaced { .. }, gives, .. }) => {
@@ -185,7 +185,7 @@ fn sizes(
     mut hands: Query<(&Hand, &mut Node), Without<Spot>>,
 ) {
     for (Spot(role), mut node) in &mut spots {
-        let lies = shown.0.zones[role.index()].lies.last();
+        let lies = shown.scene.zones[role.index()].lies.last();
         let (width, height) = match lies {
             Some(LyingCard::Up { .. }) => (214.0, 262.0),
             Some(LyingCard::Down) | None => (134.0, 146.0),
@@ -194,6 +194,6 @@ fn sizes(
         node.set_if_neq(now);
     }
     for (Hand(role), mut node) in &mut hands {
-        show(&mut node, !shown.0.zones[role.index()].held.is_empty());
+        show(&mut node, !shown.scene.zones[role.index()].held.is_empty());
     }
 }

@@ -207,11 +207,6 @@ impl<G: Offered> Host<G> {
         Ok(true)
     }
 
-    /// Takes over where another match of this table looked for edits.
-    pub fn take_edits_from(&mut self, other: Host<G>) {
-        self.edits = other.edits;
-    }
-
     /// The table through a viewer's eyes.
     pub fn look(&self, viewer: impl Into<Viewer>) -> Look<'_, G> {
         self.sitting.look(viewer)

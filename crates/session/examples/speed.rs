@@ -5,22 +5,20 @@
 
 use std::time::{Duration, Instant};
 
-use croupier_kernel::Seed;
-use croupier_session::{OpenTable, Request, Shelf};
+use croupier_session::{OpenTable, Request, Setup, TableError, secret};
 
-fn main() -> Result<(), String> {
-    let shelf = Shelf::open(None, "classic")?;
+fn main() -> Result<(), TableError> {
+    let setup = Setup { cards: Some("classic".to_string()), ..Setup::default() };
     let mut plays: Vec<Duration> = Vec::new();
     for number in 0..2_000 {
-        let seed = Seed::from_text(&format!("speed {number}")).map_err(|bad| bad.to_string())?;
-        let mut table = OpenTable::sit_down(shelf.config(), seed).map_err(|bad| bad.to_string())?;
-        let mut scene = table.opening().scene;
-        while let Some(zone) = scene.asked() {
-            let held = zone.held.iter().find(|held| held.refused.is_none());
-            let card = held.map(|held| held.face.card).ok_or("no card can be put down")?;
-            let request = Request::Put { role: zone.role, card };
+        let secret = secret(Some(&format!("speed {number}")))?;
+        let mut table = OpenTable::sit_down(&setup, secret, None)?;
+        let mut update = table.opening();
+        while let Some(zone) = update.scene.asked() {
+            let Some(held) = zone.held.iter().find(|held| held.refused.is_none()) else { break };
+            let request = Request::Put { role: zone.role, card: held.face.card };
             let began = Instant::now();
-            scene = table.ask(request).scene;
+            update = table.ask(request, update.turn);
             plays.push(began.elapsed());
         }
     }

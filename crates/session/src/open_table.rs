@@ -1,168 +1,196 @@
 //! A table where one person plays every seat.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use croupier_buybust::{Action, BuyBust, Config, Phase, Role};
-use croupier_house::{Conditions, Edit, EditChange, EditNews, Edits, Host, News as Told, Step};
-use croupier_kernel::{Game, Viewer};
-use croupier_sitting::{Input, Notes, Occupant, Refused, Sitting, TurnNumber};
+use croupier_house::{Edits, Host, Setup, Step};
+use croupier_kernel::Viewer;
+use croupier_sitting::{Input, Notes, Refused, TurnNumber};
 use croupier_store::Store;
-use croupier_table::{NoUndo, Secret, Table, Told as _};
-use croupier_wording::Words;
+use croupier_table::{Secret, Table};
 
-use crate::{News, Request, Scene, TableError, Update};
+use crate::{News, Receipt, Request, Scene, TableError, Update, seating, secrets, telling};
 
 /// A sitting of `single-round` with every hand open to one person.
 ///
-/// Hands follow each other until a bust; then a new game begins.
+/// Hands follow each other until a bust; then a new game begins, which is a match
+/// of its own.
 pub struct OpenTable {
-    host: Host<BuyBust>,
+    pub(crate) host: Host<BuyBust>,
     /// Where its matches are kept, if they are.
     store: Option<Store>,
     /// What the first game was dealt from, and those after it follow from.
     secret: Secret,
     games: u64,
+    pub(crate) edits: Option<Box<dyn Edits<Config>>>,
+    /// Edited rules that the next hand begins with.
+    pub(crate) waiting: Option<Config>,
+    /// A match that is over, by the rules as they were edited since.
+    pub(crate) after: Option<Table<BuyBust>>,
+    /// The number of the last question that was asked, and where the numbers of
+    /// this game begin.
+    asked: TurnNumber,
+    earlier: TurnNumber,
+    /// The table as it was last handed out.
+    shown: Update,
     /// Why nothing more can be done here.
-    broken: Option<TableError>,
+    pub(crate) broken: Option<TableError>,
 }
 
 impl OpenTable {
-    /// Sits down to as many hands as a sitting can have.
+    /// Sits down to as many hands as a sitting can have. The rules are
+    /// `single-round`, unless the setup names others.
     ///
     /// # Errors
     ///
-    /// If the rules cannot be played for so long, or the match cannot be kept.
+    /// If there are no such cards or rules, or the match cannot be kept.
     pub fn sit_down(
-        config: &Config,
+        setup: &Setup,
         secret: Secret,
         store: Option<Store>,
     ) -> Result<OpenTable, TableError> {
-        let config = config.with_hands(Config::MOST_HANDS).map_err(TableError::rules)?;
-        let host = begin(config, &secret, store.as_ref())?;
-        Ok(OpenTable { host, store, secret, games: 0, broken: None })
+        let (config, edits) = seating::rules(setup)?;
+        let host = seating::begin(Table::new(config, secret.clone(), false), &secret, &store)?;
+        Ok(OpenTable { edits, ..OpenTable::at(host, secret, store)? })
     }
 
     /// Goes on with a kept match of one face-down round in which one person plays
-    /// every seat.
+    /// every seat: with this one, or with the last that is not over.
     ///
     /// # Errors
     ///
-    /// If it is another kind of match, is over, or cannot be read.
-    pub fn go_on(store: Store, name: &str) -> Result<OpenTable, TableError> {
-        let kept = store.find(name)?;
-        let secret = kept.secret().cloned().ok_or(TableError::NoSecret)?;
-        if kept.header().game != BuyBust::NAME {
-            return Err(TableError::OtherGame);
-        }
-        if kept.is_over() {
-            return Err(TableError::Over);
-        }
-        let table = Table::<BuyBust>::replay(kept.records(), &secret)
-            .map_err(|broken| TableError::Broken(broken.to_string()))?;
-        let open = Occupant::Open.to_string();
-        let single = table.config().sequential().is_none() && table.config().initiative().is_none();
-        if !single || kept.seats().iter().any(|seat| *seat != open) {
-            return Err(TableError::OtherGame);
-        }
-        let occupants = vec![Occupant::Open; Role::ORDER.len()];
-        let sitting = Sitting::resumed(table, occupants, kept.records());
-        let keeper = store.reopen(&kept, false)?;
-        let mut host = Host::sit_down(sitting, conditions(&secret))?;
-        host.keep(keeper);
-        let mut table = OpenTable { host, store: Some(store), secret, games: 0, broken: None };
-        table.broken = table.host.open().err().map(TableError::from);
-        table.news();
+    /// If there is none, it is another kind of match, is over, is being played
+    /// elsewhere, or cannot be read.
+    pub fn go_on(store: Store, name: Option<&str>, setup: &Setup) -> Result<OpenTable, TableError> {
+        let seating::Resumed { host, secret, edits, told } = match name {
+            Some(name) => seating::resume(&store, name, setup)?,
+            None => seating::resume_last(&store, setup)?,
+        };
+        let mut table = OpenTable { edits, ..OpenTable::at(host, secret, Some(store))? };
+        table.shown.news = told;
         Ok(table)
     }
 
-    /// Plays on with edited files: numbers count at once, all else from the next
-    /// hand on.
-    pub fn look_out_for(&mut self, edits: Box<dyn Edits<Config>>) {
-        self.host.look_out_for(Box::new(Long(edits)));
+    /// At a match that is open.
+    pub(crate) fn at(
+        host: Host<BuyBust>,
+        secret: Secret,
+        store: Option<Store>,
+    ) -> Result<OpenTable, TableError> {
+        let shown = Update {
+            scene: Scene::of(&Role::ORDER.map(|role| host.look(role.seat()).view())),
+            turn: 0,
+            receipt: None,
+            news: Vec::new(),
+        };
+        let mut table = OpenTable {
+            host,
+            store,
+            secret,
+            games: 0,
+            edits: None,
+            waiting: None,
+            after: None,
+            asked: 0,
+            earlier: 0,
+            shown,
+            broken: None,
+        };
+        table.shown.news = table.now().news;
+        match table.broken.take() {
+            Some(wrong) => Err(wrong),
+            None => Ok(table),
+        }
+    }
+
+    /// The table as it stands, with what is said to someone who comes to it.
+    pub fn opening(&self) -> Update {
+        self.shown.clone()
+    }
+
+    /// Does what is asked of the table as it was last handed out, or says why not.
+    pub fn ask(&mut self, request: Request, turn: TurnNumber) -> Update {
+        let open = self.shown.turn;
+        if turn != open {
+            let stale = Refused::<BuyBust>::Stale { answered: turn, open };
+            return self.refused(&stale.to_string());
+        }
+        match request {
+            Request::Put { role, card } => self.act(role, Action::Play(card)),
+            Request::TakeBack => self.take_back(),
+            Request::NextHand => self.next_hand(),
+        }
     }
 
     /// Whether edits can come.
     pub fn is_watched(&self) -> bool {
-        self.host.is_watched()
+        self.edits.is_some()
     }
 
-    /// The table before anything was asked of it.
-    pub fn opening(&self) -> Update {
-        self.update(Vec::new())
-    }
-
-    /// Does what is asked for the question of this number, or says why not.
-    pub fn ask(&mut self, request: Request, turn: TurnNumber) -> Update {
-        match request {
-            Request::Put { role, card } => self.act(role, Action::Play(card), turn),
-            Request::TakeBack => self.take_back(),
-            Request::NextHand => self.next_hand(turn),
+    /// The rules in force.
+    pub(crate) fn config(&self) -> &Config {
+        match &self.after {
+            Some(table) => table.config(),
+            None => self.host.look(Viewer::Watcher).config(),
         }
     }
 
-    /// The table after an edit of the files, if there was one.
-    pub fn edited(&mut self) -> Option<Update> {
-        if !self.host.is_edited() {
-            return None;
-        }
-        let news = self.news();
-        Some(self.update(news))
-    }
-
-    /// How the match is called, if it is kept.
-    pub fn id(&self) -> Option<&str> {
-        self.host.id()
-    }
-
-    /// What the deal was committed to, if the match is kept.
-    pub fn commitment(&self) -> Option<&str> {
-        self.host.commitment().filter(|_| self.host.id().is_some())
-    }
-
-    fn phase(&self) -> Phase {
+    pub(crate) fn phase(&self) -> Phase {
         self.host.look(Viewer::Watcher).view().board.phase
     }
 
-    fn act(&mut self, role: Role, action: Action, turn: TurnNumber) -> Update {
-        self.input(Input::Act { seat: role.seat(), turn, action, notes: Notes::default() })
+    fn act(&mut self, role: Role, action: Action) -> Update {
+        let turn = self.host.sitting().question().map_or(0, |question| question.turn);
+        self.input(Input::Act { seat: role.seat(), turn, action, notes: Notes::default() });
+        self.now()
     }
 
-    fn input(&mut self, input: Input<BuyBust>) -> Update {
+    /// Hands the match something that happens; nothing happens to a broken one.
+    pub(crate) fn input(&mut self, input: Input<BuyBust>) {
         if self.broken.is_none() {
             self.broken = self.host.input(input).err().map(TableError::from);
         }
-        let news = self.news();
-        self.update(news)
     }
 
-    fn refused(&self, why: &str) -> Update {
-        self.update(vec![News::Refused(why.to_string())])
-    }
-
-    fn next_hand(&mut self, turn: TurnNumber) -> Update {
+    fn next_hand(&mut self) -> Update {
         let phase = self.phase();
         let over = phase == Phase::Over;
         if !over && phase != Phase::Between {
             return self.refused("the hand is not over yet");
         }
-        // Edited rules that this game cannot go on with begin another.
-        match self.host.sitting().waiting().cloned() {
-            Some(config) => self.begin_again(config),
-            None if over => self.begin_again(self.host.look(Viewer::Watcher).config().clone()),
-            None => self.act(Role::Player, Action::NextHand, turn),
+        let Some(config) = self.waiting.clone() else {
+            return match over {
+                true => self.begin_again(&self.config().clone()),
+                false => self.act(Role::Player, Action::NextHand),
+            };
+        };
+        if !over {
+            self.input(Input::Edit(config.clone()));
         }
+        // Edited rules that this game cannot go on with begin another.
+        if self.broken.is_none() && *self.config() != config {
+            return self.begin_again(&config);
+        }
+        self.waiting = None;
+        self.edits.iter_mut().for_each(|edits| edits.taken());
+        self.act(Role::Player, Action::NextHand)
     }
 
-    fn begin_again(&mut self, config: Config) -> Update {
-        let seed = self.secret.seed.child("game", self.games + 1);
-        let secret = Secret { seed, nonce: self.secret.nonce, text: None };
-        match begin(config, &secret, self.store.as_ref()) {
+    fn begin_again(&mut self, config: &Config) -> Update {
+        let begun = secrets::of_game(&self.secret, self.games + 1).and_then(|secret| {
+            let config = seating::long(config)?;
+            seating::begin(Table::new(config, secret.clone(), false), &secret, &self.store)
+        });
+        match begun {
             Ok(host) => {
+                self.host = host;
                 self.games += 1;
-                let before = std::mem::replace(&mut self.host, host);
-                self.host.take_edits_from(before);
-                self.opening()
+                self.earlier = self.asked + 1;
+                self.after = None;
+                if self.waiting.take().is_some() {
+                    self.edits.iter_mut().for_each(|edits| edits.taken());
+                }
+                self.now()
             }
             Err(wrong) => self.refused(&wrong.to_string()),
         }
@@ -172,110 +200,50 @@ impl OpenTable {
         if matches!(self.phase(), Phase::Between | Phase::Over) {
             return self.refused("the cards are turned over, so none can be taken back");
         }
+        if self.host.look(Viewer::Watcher).view().table.is_empty() {
+            return self.refused("there is no card to take back");
+        }
         let seat = self.host.sitting().question().map(|question| question.seat);
-        self.input(Input::TakeBack { seat: seat.unwrap_or_default() })
+        self.input(Input::TakeBack { seat: seat.unwrap_or_default() });
+        self.now()
     }
 
-    /// Everything that is to be told by now.
-    fn news(&mut self) -> Vec<News> {
+    fn refused(&mut self, why: &str) -> Update {
+        self.update(vec![News::Refused(why.to_string())])
+    }
+
+    /// The table with all that is to be told by now.
+    fn now(&mut self) -> Update {
         let mut news = Vec::new();
         while self.broken.is_none() {
             match self.host.next(Duration::ZERO) {
-                Ok(Step::Show(told)) => news.extend(self.words(told)),
+                Ok(Step::Show(told)) => news.extend(telling::words(&self.host, told)),
                 Ok(Step::Ask(_) | Step::Wait | Step::Done) => break,
                 Err(wrong) => self.broken = Some(wrong.into()),
             }
         }
-        news.extend(self.broken.iter().map(|wrong| News::Refused(wrong.to_string())));
-        news
+        self.update(news)
     }
 
-    fn words(&self, told: Told<BuyBust>) -> Vec<News> {
-        let look = self.host.look(Viewer::Watcher);
-        let list = |changes: &[EditChange]| changes.iter().map(ToString::to_string).collect();
-        let asked = || self.host.sitting().question().and_then(|asked| Role::of(asked.seat));
-        vec![match told {
-            Told::Moved(since) => {
-                let shown = look.shown_since(since);
-                let words = |shown| BuyBust::shown_words(look.config(), &shown).to_string();
-                return shown.into_iter().map(words).map(News::Happened).collect();
-            }
-            Told::TakenBack(seat) => {
-                let who = Role::of(seat).map_or("Player", crate::name);
-                News::Happened(format!("{who} takes the card back"))
-            }
-            Told::Edited(EditNews::InForce(changes)) => News::Changed(list(&changes)),
-            Told::Edited(EditNews::Waits(changes, _)) => News::Waits(list(&changes)),
-            Told::Edited(EditNews::AsBefore) => News::Changed(Vec::new()),
-            Told::Edited(EditNews::Bad(why)) => News::Fault(why.to_string()),
-            // The rules speak to one seat; here they are told to one who plays all.
-            Told::Refused(_, Refused::NotAsked) => {
-                let role = asked().map_or("Player", crate::name);
-                News::Refused(format!("it is the {role}'s turn"))
-            }
-            Told::Refused(_, Refused::Stays(NoUndo::NothingDone)) => {
-                News::Refused("there is no card to take back".to_string())
-            }
-            Told::Refused(_, why) => News::Refused(why.to_string()),
-            Told::Fault(..) | Told::Seated(..) | Told::Over => return Vec::new(),
-        }]
-    }
-
-    /// The table as it stands, with this said about it.
-    fn update(&self, news: Vec<News>) -> Update {
-        let views = Role::ORDER.map(|role| self.host.look(role.seat()).view());
-        let turn = self.host.sitting().question().map_or(0, |question| question.turn);
-        Update { scene: Scene::of(&views), turn, news }
-    }
-}
-
-/// A match from its first card on, kept if there is a place for it.
-fn begin(
-    config: Config,
-    secret: &Secret,
-    store: Option<&Store>,
-) -> Result<Host<BuyBust>, TableError> {
-    let table = Table::new(config, secret.clone(), false);
-    let sitting = Sitting::new(table, vec![Occupant::Open; Role::ORDER.len()]);
-    let keeper = match store {
-        Some(store) => Some(store.begin(&sitting.header(), secret)?),
-        None => None,
-    };
-    let mut host = Host::sit_down(sitting, conditions(secret))?;
-    if let Some(keeper) = keeper {
-        host.keep(keeper);
-    }
-    host.open()?;
-    while let Step::Show(_) = host.next(Duration::ZERO)? {}
-    Ok(host)
-}
-
-/// No program and no model sits here.
-fn conditions(secret: &Secret) -> Conditions<BuyBust> {
-    Conditions {
-        words: Words::default(),
-        patience: Duration::ZERO,
-        profiles: PathBuf::new(),
-        commitment: Some(secret.commitment()),
-    }
-}
-
-/// Edits of the rules for as many hands as a sitting can have.
-struct Long(Box<dyn Edits<Config>>);
-
-impl Edits<Config> for Long {
-    fn poll(&mut self) -> Option<Edit<Config>> {
-        Some(match self.0.poll()? {
-            Edit::Rules { config, changes } => {
-                // Rules that bear it once bear it again.
-                let long = config.with_hands(Config::MOST_HANDS);
-                Edit::Rules { config: long.unwrap_or(config), changes }
-            }
-            bad @ Edit::Bad(_) => bad,
-        })
-    }
-
-    fn taken(&mut self) {
-        self.0.taken();
+    /// The table with this said about it; as it was last handed out if the match
+    /// cannot be written down.
+    pub(crate) fn update(&mut self, news: Vec<News>) -> Update {
+        if let Some(wrong) = &self.broken {
+            let news = vec![News::Refused(wrong.to_string())];
+            return Update { news, ..self.shown.clone() };
+        }
+        let question = self.host.sitting().question();
+        self.asked = question.map_or(self.asked, |question| self.earlier + question.turn);
+        let views = Role::ORDER.map(|role| match &self.after {
+            Some(table) => table.view(role.seat()),
+            None => self.host.look(role.seat()).view(),
+        });
+        self.shown = Update {
+            scene: Scene::of(&views),
+            turn: if question.is_some() { self.asked } else { self.asked + 1 },
+            receipt: Receipt::of(&self.host),
+            news: Vec::new(),
+        };
+        Update { news, ..self.shown.clone() }
     }
 }

@@ -3,29 +3,40 @@
 use std::fmt;
 
 use croupier_buybust::BadConfig;
-use croupier_house::HostError;
+use croupier_house::{HostError, SetupError};
+use croupier_kernel::Misread;
 use croupier_store::StoreError;
 
 /// Why a table cannot be sat at or played on, in one sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableError {
+    /// What was asked for cannot be had.
+    Setup(SetupError),
     /// The rules cannot be played here.
     Rules(BadConfig),
+    /// What was typed is no seed.
+    Seed(Misread),
+    /// The machine gives no random bytes, and why.
+    NoLuck(String),
     /// The match cannot be played on.
     Host(HostError),
     /// The match is of another kind than is drawn.
     OtherGame,
-    /// The match is over.
-    Over,
+    /// There is no match to go on with.
+    NoMatch,
+    /// The match of this name is over.
+    Over(String),
+    /// The file of this match is damaged, and how.
+    Damaged(String, String),
     /// The seed of the match is missing.
     NoSecret,
     /// The records of the match do not fit, and why.
     Broken(String),
 }
 
-impl TableError {
-    pub(crate) fn rules(bad: BadConfig) -> TableError {
-        TableError::Rules(bad)
+impl From<SetupError> for TableError {
+    fn from(wrong: SetupError) -> TableError {
+        TableError::Setup(wrong)
     }
 }
 
@@ -44,13 +55,24 @@ impl From<StoreError> for TableError {
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            TableError::Setup(wrong) => wrong.fmt(f),
             TableError::Rules(bad) => bad.fmt(f),
+            TableError::Seed(wrong) => wrong.fmt(f),
+            TableError::NoLuck(why) => write!(f, "no seed could be drawn: {why}"),
             TableError::Host(wrong) => wrong.fmt(f),
             TableError::OtherGame => f.write_str(
-                "only a match of buy-bust in one round with every seat yours is drawn; go on with \
+                "only a match of buy-bust in one round with every seat open is drawn; go on with \
                  others in the terminal: croupier resume",
             ),
-            TableError::Over => f.write_str("this match is over"),
+            TableError::NoMatch => f.write_str(
+                "no match that can be drawn is left unfinished; without --resume another begins",
+            ),
+            TableError::Over(id) => {
+                write!(f, "this match is over; see it with: croupier replay {id}")
+            }
+            TableError::Damaged(id, damage) => {
+                write!(f, "{damage}; to go on from the last good line: croupier resume {id} --cut")
+            }
             TableError::NoSecret => {
                 f.write_str("the secret seed of this match is missing, so it cannot go on")
             }

@@ -2,15 +2,18 @@
 
 use croupier_sitting::TurnNumber;
 
-use crate::Scene;
+use crate::{Receipt, Scene};
 
 /// The table as it stands now, and what happened since the last time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Update {
     /// The table.
     pub scene: Scene,
-    /// The number of the question that is open, which a request repeats.
+    /// The number of the question that is open, which a request repeats. No two
+    /// questions of a table have the same.
     pub turn: TurnNumber,
+    /// What the person holds of the match, if it is kept.
+    pub receipt: Option<Receipt>,
     /// What happened, in order.
     pub news: Vec<News>,
 }
@@ -22,8 +25,8 @@ pub enum News {
     Happened(String),
     /// What was asked for cannot be done, and why.
     Refused(String),
-    /// The files were edited, and this changed at once; nothing if the edit is
-    /// of other cards, or mends a bad one.
+    /// The files were edited, and this changed at once; nothing if the edit
+    /// mends a bad one.
     Changed(Vec<String>),
     /// The files were edited, and this counts from the next hand on.
     Waits(Vec<String>),

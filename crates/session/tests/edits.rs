@@ -2,11 +2,10 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use croupier_buybust::Role;
-use croupier_kernel::Seed;
-use croupier_session::{Line, News, OpenTable, Request, Scene, Shelf, Update};
+use croupier_session::{Line, News, OpenTable, Request, Scene, Setup, Store, Update, secret};
 
 /// How long an edit may take to arrive; it takes a fraction of a second.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -58,18 +57,51 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-fn sit_down(shelf: &Shelf, seed: &str) -> OpenTable {
-    OpenTable::sit_down(shelf.config(), Seed::from_text(seed).unwrap()).unwrap()
+fn setup(folder: &Folder, cards: &str) -> Setup {
+    Setup { cards: Some(cards.to_string()), assets: Some(folder.0.clone()), ..Setup::default() }
 }
 
-/// Where the Player holds a Safe House.
-fn with_safe_house(shelf: &Shelf) -> OpenTable {
-    let holds = |table: &OpenTable| {
+fn sit_down(folder: &Folder, cards: &str, seed: &str, store: Option<Store>) -> OpenTable {
+    OpenTable::sit_down(&setup(folder, cards), secret(Some(seed)).unwrap(), store).unwrap()
+}
+
+/// A seed by which the Player holds a Safe House.
+fn safe_house_seed() -> String {
+    let holds = |seed: &String| {
+        let setup = Setup { cards: Some("classic".to_string()), ..Setup::default() };
+        let table = OpenTable::sit_down(&setup, secret(Some(seed)).unwrap(), None).unwrap();
         let scene = table.opening().scene;
         scene.zones[Role::Player.index()].held.iter().any(|held| held.face.name == "Safe House")
     };
-    let mut tables = (0..100).map(|number| sit_down(shelf, &format!("edit {number}")));
-    tables.find(holds).unwrap()
+    (0..100).map(|number| format!("edit {number}")).find(holds).unwrap()
+}
+
+/// Where the Player holds a Safe House.
+fn with_safe_house(folder: &Folder) -> OpenTable {
+    sit_down(folder, "classic", &safe_house_seed(), None)
+}
+
+/// The table after the edit that was made.
+fn edited(table: &mut OpenTable) -> Update {
+    let until = Instant::now() + LONGEST;
+    loop {
+        match table.edited() {
+            Some(update) => break update,
+            None => assert!(Instant::now() < until, "the table tells of the edit"),
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Puts the first card down that may be, seat after seat.
+fn play(table: &mut OpenTable) -> Update {
+    let mut update = table.opening();
+    while let Some(zone) = update.scene.asked() {
+        let held = zone.held.iter().find(|held| held.refused.is_none()).unwrap();
+        let request = Request::Put { role: zone.role, card: held.face.card };
+        update = table.ask(request, update.turn);
+    }
+    update
 }
 
 fn cover_of_safe_house(scene: &Scene) -> String {
@@ -85,8 +117,7 @@ fn next(line: &Line) -> Update {
 #[test]
 fn a_number_counts_at_once_and_is_named() {
     let folder = Folder::new("number");
-    let shelf = Shelf::open(Some(&folder.0), "classic").unwrap();
-    let line = Line::open(with_safe_house(&shelf), shelf, || ());
+    let line = Line::open(with_safe_house(&folder), || ());
     let before = next(&line).scene;
     assert_eq!(cover_of_safe_house(&before), "30");
     folder.edit_card("safe_house", "cover: 30", "cover: 55");
@@ -99,8 +130,7 @@ fn a_number_counts_at_once_and_is_named() {
 #[test]
 fn a_bad_edit_is_told_with_its_place_and_changes_nothing() {
     let folder = Folder::new("bad");
-    let shelf = Shelf::open(Some(&folder.0), "classic").unwrap();
-    let line = Line::open(with_safe_house(&shelf), shelf, || ());
+    let line = Line::open(with_safe_house(&folder), || ());
     let before = next(&line).scene;
     folder.edit_card("safe_house", "cover: 30", "cover: lots");
     let edited = next(&line);
@@ -119,36 +149,37 @@ fn a_bad_edit_is_told_with_its_place_and_changes_nothing() {
 #[test]
 fn another_card_set_can_be_edited_without_a_word() {
     let folder = Folder::new("other");
-    let mut shelf = Shelf::open(Some(&folder.0), "tuned").unwrap();
+    let line = Line::open(sit_down(&folder, "tuned", "other", None), || ());
+    let before = next(&line).scene;
     folder.edit_card("safe_house", "cover: 30", "cover: 55");
-    let edit = loop {
-        match shelf.edited() {
-            Some(edit) => break edit.unwrap(),
-            None => std::thread::sleep(Duration::from_millis(20)),
-        }
-    };
-    assert_eq!((edit.numbers.len(), edit.structures.len()), (0, 0));
+    assert_eq!(line.wait(Duration::from_secs(3)), None, "no card of this table has changed");
+    // A fault there is one of the folder's, and so is that it is mended.
+    folder.edit_card("safe_house", "cover: 55", "cover: lots");
+    assert!(matches!(next(&line).news.as_slice(), [News::Fault(_)]));
+    folder.edit_card("safe_house", "cover: lots", "cover: 60");
+    let mended = next(&line);
+    assert_eq!((mended.news, mended.scene), (vec![News::Changed(Vec::new())], before));
 }
 
 /// Other cards in the decks wait until the hand is over.
 #[test]
 fn a_deck_changes_with_the_next_hand() {
     let folder = Folder::new("deck");
-    let shelf = Shelf::open(Some(&folder.0), "classic").unwrap();
-    let line = Line::open(sit_down(&shelf, "deck"), shelf, || ());
+    let line = Line::open(sit_down(&folder, "classic", "deck", None), || ());
     let before = next(&line).scene;
     folder.edit("rulesets.ron", "customer: \"eight\"", "customer: \"eight-customer\"");
     let edited = next(&line);
     let [News::Waits(waits)] = edited.news.as_slice() else { panic!("{:?}", edited.news) };
     assert!(waits[0].contains("customer"), "{waits:?}");
     assert_eq!(edited.scene, before);
-    let mut scene = before;
-    while let Some(zone) = scene.asked() {
+    let mut update = edited;
+    while let Some(zone) = update.scene.asked() {
         let held = zone.held.iter().find(|held| held.refused.is_none()).unwrap();
-        line.ask(Request::Put { role: zone.role, card: held.face.card });
-        scene = next(&line).scene;
+        line.ask(Request::Put { role: zone.role, card: held.face.card }, update.turn);
+        update = next(&line);
     }
-    line.ask(Request::NextHand);
+    assert!(update.scene.verdict.is_some(), "the hand that was dealt is played to its end");
+    line.ask(Request::NextHand, update.turn);
     let scene = next(&line).scene;
     assert!(scene.zones[Role::Customer.index()].held.is_empty(), "it has no deck any more");
 }
@@ -158,10 +189,9 @@ fn a_deck_changes_with_the_next_hand() {
 #[test]
 fn a_verdict_follows_an_edit() {
     let folder = Folder::new("verdict");
-    let shelf = Shelf::open(Some(&folder.0), "classic").unwrap();
-    let mut table = with_safe_house(&shelf);
-    let mut scene = table.opening().scene;
-    while let Some(zone) = scene.asked() {
+    let mut table = with_safe_house(&folder);
+    let mut update = table.opening();
+    while let Some(zone) = update.scene.asked() {
         let wanted = |name: &str| zone.held.iter().find(|held| held.face.name == name);
         let quiet = zone.held.iter().find(|held| held.face.kind.name() == "Product");
         let card = match zone.role {
@@ -169,18 +199,12 @@ fn a_verdict_follows_an_edit() {
             Role::Narc | Role::Customer => quiet.or(wanted("Alibi")).unwrap_or(&zone.held[0]),
         };
         let request = Request::Put { role: zone.role, card: card.face.card };
-        scene = table.ask(request).scene;
+        update = table.ask(request, update.turn);
     }
+    let scene = update.scene;
     assert!(!scene.verdict.unwrap().bust);
     folder.edit_card("safe_house", "evidence: 10", "evidence: 900");
-    let mut shelf = shelf;
-    let edit = loop {
-        match shelf.edited() {
-            Some(edit) => break edit.unwrap(),
-            None => std::thread::sleep(Duration::from_millis(20)),
-        }
-    };
-    let edited = table.edit(edit).scene;
+    let edited = edited(&mut table).scene;
     let verdict = edited.verdict.unwrap();
     assert!(verdict.bust && verdict.because.starts_with("Evidence 900"), "{}", verdict.because);
     assert_eq!(
@@ -190,10 +214,72 @@ fn a_verdict_follows_an_edit() {
     assert_eq!(edited.cash, scene.cash, "what was banked stays banked");
 }
 
+/// A match that is over stays as it is kept, whatever is edited afterwards.
+#[test]
+fn an_edit_after_a_bust_changes_what_is_seen_and_not_what_is_kept() {
+    let folder = Folder::new("after");
+    let home = folder.0.join("home");
+    let store = Store::at(&home);
+    let mut table = sit_down(&folder, "classic", "after", Some(store.clone()));
+    let mut update = play(&mut table);
+    while update.scene.next == Some("Next hand") {
+        table.ask(Request::NextHand, update.turn);
+        update = play(&mut table);
+    }
+    let id = update.receipt.clone().unwrap().id;
+    let file = home.join("matches").join(&id).with_extension("match");
+    let before = fs::read(&file).unwrap();
+    let because = update.scene.verdict.unwrap().because;
+    // Each card that gives Evidence gives more.
+    let cards = folder.0.join("buy-bust/cards/classic.ron");
+    let text = fs::read_to_string(&cards).unwrap();
+    let more = |line: &str| match line.contains("id: ") {
+        true => line.replace("evidence: ", "evidence: 7").replace("7-", "-7"),
+        false => line.to_string(),
+    };
+    fs::write(&cards, text.lines().map(more).collect::<Vec<_>>().join("\n")).unwrap();
+    let edited = edited(&mut table);
+    assert!(matches!(edited.news.as_slice(), [News::Changed(_)]), "{:?}", edited.news);
+    assert_ne!(edited.scene.verdict.unwrap().because, because);
+    assert_eq!(fs::read(&file).unwrap(), before);
+    // The next game is played by the edited numbers from its first record on.
+    let next = table.ask(Request::NextHand, edited.turn);
+    let kept = store.find(&next.receipt.unwrap().id).unwrap();
+    assert!(kept.header().config.to_string().contains("\"evidence\":740"));
+}
+
+/// An edit is on the disk before it is shown, and a match goes on by it.
+#[test]
+fn an_edit_is_kept_with_the_match() {
+    let folder = Folder::new("kept");
+    let store = Store::at(folder.0.join("home"));
+    let seed = safe_house_seed();
+    let mut table = sit_down(&folder, "classic", &seed, Some(store.clone()));
+    folder.edit_card("safe_house", "cover: 30", "cover: 55");
+    let shown = edited(&mut table);
+    let id = shown.receipt.unwrap().id;
+    drop(table);
+    let again = OpenTable::go_on(store.clone(), Some(&id), &Setup::default()).unwrap();
+    assert_eq!((again.opening().scene, again.opening().turn), (shown.scene, shown.turn));
+    drop(again);
+    // With the folder at hand it looks out for the next edit, and for nothing else.
+    let setup = Setup { assets: Some(folder.0.clone()), ..Setup::default() };
+    let mut again = OpenTable::go_on(store, Some(&id), &setup).unwrap();
+    assert_eq!(again.edited(), None, "the folder has the rules of the match");
+    folder.edit_card("safe_house", "cover: 55", "cover: 70");
+    let change = vec!["Safe House: cover 55 -> 70".to_string()];
+    assert_eq!(edited(&mut again).news, [News::Changed(change)]);
+}
+
 #[test]
 fn what_is_not_there_is_said_in_one_sentence() {
-    let none = Shelf::open(None, "gold").err().unwrap();
+    let sit_down = |setup: &Setup| {
+        let refused = OpenTable::sit_down(setup, secret(None).unwrap(), None);
+        refused.err().unwrap().to_string()
+    };
+    let none = sit_down(&Setup { cards: Some("gold".to_string()), ..Setup::default() });
     assert!(none.contains("gold") && none.contains("classic"), "{none}");
-    let nowhere = Shelf::open(Some(Path::new("/nowhere/at/all")), "classic").err().unwrap();
+    let nowhere = Some(PathBuf::from("/nowhere/at/all"));
+    let nowhere = sit_down(&Setup { assets: nowhere, ..Setup::default() });
     assert!(nowhere.contains("/nowhere/at/all"), "{nowhere}");
 }

@@ -1,15 +1,19 @@
 //! One person at an open table.
 
 use croupier_buybust::{Card, Role, Total};
-use croupier_content::buybust::Content;
-use croupier_kernel::Seed;
 use croupier_session::{
-    LyingCard, News, OpenTable, Request, Scene, Standing, Update, Verdict, name,
+    LyingCard, News, OpenTable, Request, Scene, Setup, Standing, Update, Verdict, name, secret,
 };
 
 fn sit_down(seed: &str) -> OpenTable {
-    let config = Content::embedded().book("classic").unwrap().config("single-round", None).unwrap();
-    OpenTable::sit_down(&config, Seed::from_text(seed).unwrap()).unwrap()
+    let setup = Setup { cards: Some("classic".to_string()), ..Setup::default() };
+    OpenTable::sit_down(&setup, secret(Some(seed)).unwrap(), None).unwrap()
+}
+
+/// Asks for something in answer to what is shown.
+fn ask(table: &mut OpenTable, request: Request) -> Update {
+    let turn = table.opening().turn;
+    table.ask(request, turn)
 }
 
 fn held(scene: &Scene, role: Role, card: &str) -> Option<Card> {
@@ -28,7 +32,7 @@ fn dealt(cards: [&str; 3]) -> OpenTable {
 
 fn put(table: &mut OpenTable, role: Role, card: &str) -> Update {
     let card = held(&table.opening().scene, role, card).expect("the seat holds the card");
-    table.ask(Request::Put { role, card })
+    ask(table, Request::Put { role, card })
 }
 
 /// Puts these cards down in order and returns the flipped table.
@@ -133,7 +137,7 @@ fn a_bust_ends_the_game_and_another_begins() {
     assert_eq!(verdict.because, "Evidence 40 > Cover 35: 5 too much");
     assert_eq!((scene.cash, scene.next), (0, Some("New game")));
     assert_eq!(because(&scene, Total::Profit), "$150 = Heroin 150; a bust banks nothing");
-    let next = table.ask(Request::NextHand);
+    let next = ask(&mut table, Request::NextHand);
     assert_eq!((next.scene.hand, next.scene.heat), (1, 0));
     assert!(next.news.contains(&News::Happened("Hand 1 begins".to_string())), "{:?}", next.news);
     assert!(next.scene.asked().is_some());
@@ -146,7 +150,7 @@ fn a_safe_hand_is_followed_by_another_of_the_same_game() {
     for (role, card) in Role::ORDER.into_iter().zip(["Alibi", "Meth", "Safe House"]) {
         put(&mut table, role, card);
     }
-    let scene = table.ask(Request::NextHand).scene;
+    let scene = ask(&mut table, Request::NextHand).scene;
     assert_eq!((scene.hand, scene.cash, scene.heat), (2, 100, 20));
     assert!(scene.zones.iter().all(|zone| zone.held.len() == 3 && zone.lies.is_empty()));
 }
@@ -168,7 +172,7 @@ fn a_choice_promises_what_the_flip_keeps() {
                 }
                 let request = Request::Put { role: zone.role, card: held.face.card };
                 promise = held.change.clone();
-                scene = table.ask(request).scene;
+                scene = ask(&mut table, request).scene;
             }
             let (Some(promise), Some(_)) = (promise, &scene.verdict) else { continue };
             for line in &scene.totals {
@@ -189,17 +193,17 @@ fn a_refusal_changes_nothing_and_says_why() {
     let mut table = dealt(["Weed", "Meth", "Safe House"]);
     let before = table.opening().scene;
     let card = held(&before, Role::Customer, "Meth").unwrap();
-    let early = table.ask(Request::Put { role: Role::Customer, card });
+    let early = ask(&mut table, Request::Put { role: Role::Customer, card });
     let why = "it is the Narc's turn".to_string();
     assert_eq!((early.news, &early.scene), (vec![News::Refused(why)], &before));
-    let unheld = table.ask(Request::Put { role: Role::Narc, card: Card::new(200) });
+    let unheld = ask(&mut table, Request::Put { role: Role::Narc, card: Card::new(200) });
     assert!(matches!(unheld.news.as_slice(), [News::Refused(_)]), "{:?}", unheld.news);
     assert_eq!(unheld.scene, before);
     for (request, why) in [
         (Request::NextHand, "the hand is not over yet"),
         (Request::TakeBack, "there is no card to take back"),
     ] {
-        let refused = table.ask(request);
+        let refused = ask(&mut table, request);
         assert_eq!(refused.news, [News::Refused(why.to_string())]);
         assert_eq!(refused.scene, before);
     }
@@ -213,10 +217,10 @@ fn what_is_turned_over_cannot_be_taken_back() {
         put(&mut table, role, card);
     }
     let why = "the cards are turned over, so none can be taken back".to_string();
-    assert_eq!(table.ask(Request::TakeBack).news, [News::Refused(why)]);
-    table.ask(Request::NextHand);
+    assert_eq!(ask(&mut table, Request::TakeBack).news, [News::Refused(why)]);
+    ask(&mut table, Request::NextHand);
     let why = "there is no card to take back".to_string();
-    assert_eq!(table.ask(Request::TakeBack).news, [News::Refused(why)]);
+    assert_eq!(ask(&mut table, Request::TakeBack).news, [News::Refused(why)]);
 }
 
 /// without a Location the base is 0, and the sum says so.
@@ -227,7 +231,7 @@ fn a_sum_without_a_location_adds_up() {
         let mut table = sit_down(&format!("deal {number}"));
         for (role, card) in Role::ORDER.into_iter().zip(cards) {
             let card = held(&table.opening().scene, role, card)?;
-            table.ask(Request::Put { role, card });
+            ask(&mut table, Request::Put { role, card });
         }
         Some(table.opening().scene).filter(|scene| scene.verdict.is_some())
     };
@@ -247,7 +251,7 @@ fn the_location_duty_is_told_at_the_card() {
         assert_eq!(held.refused.is_none(), location, "{}", held.face.name);
         assert_eq!(held.offer().is_some(), location);
         if let Some(refused) = &held.refused {
-            let tried = table.ask(Request::Put { role: Role::Player, card: held.face.card });
+            let tried = ask(&mut table, Request::Put { role: Role::Player, card: held.face.card });
             let same = vec![News::Refused(refused.clone())];
             assert_eq!((tried.news, &tried.scene), (same, &scene), "the table says the same");
         }
@@ -258,17 +262,20 @@ fn the_location_duty_is_told_at_the_card() {
 #[test]
 fn a_card_comes_back_until_the_flip() {
     let mut table = dealt(["Alibi", "Meth", "Safe House"]);
-    let none = table.ask(Request::TakeBack);
+    let none = ask(&mut table, Request::TakeBack);
     assert!(matches!(none.news.as_slice(), [News::Refused(_)]));
     let before = table.opening().scene;
     put(&mut table, Role::Narc, "Alibi");
-    let back = table.ask(Request::TakeBack);
+    let back = ask(&mut table, Request::TakeBack);
     assert_eq!(back.scene, before);
     assert_eq!(back.news, [News::Happened("Narc takes the card back".to_string())]);
-    put(&mut table, Role::Narc, "Alibi");
+    let before = put(&mut table, Role::Narc, "Alibi").scene;
+    put(&mut table, Role::Customer, "Meth");
+    // That no Location is down is news to nobody here.
+    assert_eq!(ask(&mut table, Request::TakeBack).scene, before);
     put(&mut table, Role::Customer, "Meth");
     let flipped = put(&mut table, Role::Player, "Safe House").scene;
-    let kept = table.ask(Request::TakeBack);
+    let kept = ask(&mut table, Request::TakeBack);
     assert!(matches!(kept.news.as_slice(), [News::Refused(_)]), "{:?}", kept.news);
     assert_eq!(kept.scene, flipped);
 }

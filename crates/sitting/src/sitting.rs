@@ -224,8 +224,13 @@ impl<G: Playable + Clocked> Sitting<G> {
     /// Whether the last action showed something hidden to someone who plays
     /// several seats, whichever of them it was shown to.
     fn peeked(&self) -> bool {
-        let open = self.occupants.contains(&Occupant::Open) && !self.table.is_practice();
-        open && self.people().any(|seat| self.table.last_uncovers(seat))
+        if self.table.is_practice() || !self.occupants.contains(&Occupant::Open) {
+            return false;
+        }
+        match self.occupants.iter().all(|occupant| *occupant == Occupant::Open) {
+            true => self.table.last_uncovers_to_all(),
+            false => self.people().any(|seat| self.table.last_uncovers(seat)),
+        }
     }
 
     fn edit(&mut self, now: Moment, config: G::Config, out: &mut Vec<Output<G>>) {
@@ -292,10 +297,8 @@ impl<G: Playable + Clocked> Sitting<G> {
 }
 
 fn changes_the_match(record: &Record) -> bool {
-    match record {
-        Record::Act { .. } | Record::Undo { .. } | Record::Tuned { .. } | Record::Seated { .. } => {
-            true
-        }
-        _ => false,
-    }
+    matches!(
+        record,
+        Record::Act { .. } | Record::Undo { .. } | Record::Tuned { .. } | Record::Seated { .. }
+    )
 }

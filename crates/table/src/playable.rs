@@ -33,6 +33,12 @@ pub trait Playable: Told<Config: Serialize + DeserializeOwned> {
     /// What to do for a seat that does not answer: the least that is legal.
     fn fallback(view: &Self::View) -> Option<Self::Action>;
 
+    /// Whether an event tells its seat something that whoever plays every seat
+    /// knows, because their own cards are all it speaks of.
+    fn is_clue(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// What a seat is called.
     fn seat_name(seat: Seat) -> String {
         seat.to_string()

@@ -151,6 +151,15 @@ impl<G: Playable> Table<G> {
         last.is_some_and(|deed| deed.events.iter().any(|event| event.uncovers(seat)))
     }
 
+    /// Whether the last action turned something over for someone who plays every
+    /// seat.
+    pub fn last_uncovers_to_all(&self) -> bool {
+        let shown = |event: &G::Event| {
+            !G::is_clue(event) && Seat::all(self.seats()).any(|seat| event.uncovers(seat))
+        };
+        self.done.last().is_some_and(|deed| deed.events.iter().any(shown))
+    }
+
     fn go_back_to(&mut self, actions: usize) {
         self.done.truncate(actions);
         self.game = self.start.clone();

@@ -18,8 +18,7 @@ use bevy::ui::UiGlobalTransform;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
 use bevy::winit::WinitPlugin;
 use croupier_desktop::{Choice, DrawnTable, HandSlot, Ink, LinkPlugin, Pause, Shown};
-use croupier_kernel::Seed;
-use croupier_session::{Line, OpenTable, Shelf};
+use croupier_session::{Line, OpenTable, Setup, secret};
 
 /// What happens in a frame that shows a good edit.
 pub(crate) const GOOD: &str = "edited cards";
@@ -46,9 +45,13 @@ impl Sitting {
             let file = Path::new("buy-bust").join(file);
             fs::copy(shipped.join(&file), assets.join(&file)).expect("the card files are there");
         }
-        let shelf = Shelf::open(Some(assets), "classic").expect("the shipped cards are good");
-        let seed = Seed::from_text("frames").expect("this is a seed");
-        let table = OpenTable::sit_down(shelf.config(), seed).expect("the shipped rules are good");
+        let setup = Setup {
+            cards: Some("classic".to_string()),
+            assets: Some(assets.to_path_buf()),
+            ..Setup::default()
+        };
+        let secret = secret(Some("frames")).expect("this is a seed");
+        let table = OpenTable::sit_down(&setup, secret, None).expect("the shipped cards are good");
         let settings = WgpuSettings { backends: None, ..default() };
         let window = Window { resolution: (1920, 1080).into(), ..default() };
         let (tell, told) = mpsc::channel();
@@ -63,11 +66,11 @@ impl Sitting {
                 .disable::<TerminalCtrlCHandlerPlugin>(),
             DrawnTable,
             LinkPlugin::new(move |wake| {
-                Line::open(table, shelf, move || {
+                Ok(Line::open(table, move || {
                     wake();
                     // The last words of a table that is closing go unheard.
                     let _ = tell.send(());
-                })
+                }))
             }),
         ));
         app.insert_resource(Pause::lasting(Duration::ZERO));
@@ -149,7 +152,7 @@ impl Sitting {
     /// Plays the hand: every card is chosen once, the first that may be is put down.
     pub(crate) fn play(&mut self) {
         self.point();
-        while let Some(zone) = self.app.world().resource::<Shown>().0.asked() {
+        while let Some(zone) = self.app.world().resource::<Shown>().scene.asked() {
             let last = zone.role.index() == 2;
             let allowed: Vec<bool> = zone.held.iter().map(|held| held.refused.is_none()).collect();
             let Some(put) = allowed.iter().position(|allowed| *allowed) else { break };
@@ -170,11 +173,11 @@ impl Sitting {
 
     /// Edits the card file. What is good changes what is seen, what is bad does not.
     pub(crate) fn edit(&mut self, before: &str, after: &str, what: &'static str) {
-        let seen = self.app.world().resource::<Shown>().0.zones.clone();
+        let seen = self.app.world().resource::<Shown>().scene.zones.clone();
         let text = fs::read_to_string(&self.cards).expect("the cards can be read");
         fs::write(&self.cards, text.replace(before, after)).expect("the cards can be written");
         self.answer(what);
-        let changed = self.app.world().resource::<Shown>().0.zones != seen;
+        let changed = self.app.world().resource::<Shown>().scene.zones != seen;
         assert_eq!(changed, what == GOOD, "{before} to {after}");
         self.frame("nothing happens");
     }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use croupier_desktop::Shown;
-use croupier_session::News;
+use croupier_session::{News, Store};
 
 use super::sitting::Sitting;
 
@@ -29,8 +29,11 @@ fn check(sitting: &mut Sitting, size: (u32, u32), when: &str) {
 
 #[test]
 fn nothing_is_cut_off_or_covered() {
+    let home = std::env::temp_dir().join(format!("croupier-layout-{}", std::process::id()));
     for size in SIZES {
-        let mut sitting = Sitting::new(["Weed", "School Zone", "School Zone"], size);
+        let cards = ["Weed", "School Zone", "School Zone"];
+        let mut sitting = Sitting::kept(cards, size, Some(Store::at(&home)));
+        assert!(sitting.texts().iter().any(|(text, _)| text.contains("committed to")));
         check(&mut sitting, size, "at the start");
         let slot = sitting.slot(croupier_buybust::Role::Narc, "Weed");
         sitting.click(slot);
@@ -52,6 +55,7 @@ fn nothing_is_cut_off_or_covered() {
         assert!(sitting.sees(few), "{:?}", sitting.texts());
         check(&mut sitting, size, "with many edits");
     }
+    let _ = std::fs::remove_dir_all(&home);
 }
 
 /// A long name stays on its card.
@@ -61,7 +65,7 @@ fn long_names_are_broken() {
         let mut sitting = Sitting::new(["Weed", "School Zone", "School Zone"], size);
         let mut shown = sitting.app.world_mut().resource_mut::<Shown>();
         let names = ["Grandmother's Old Warehouse", "Donaudampfschifffahrt", "Safe House"];
-        for (held, name) in shown.0.zones[0].held.iter_mut().zip(names) {
+        for (held, name) in shown.scene.zones[0].held.iter_mut().zip(names) {
             held.face.name = name.to_string();
         }
         sitting.settle();

@@ -4,6 +4,7 @@
 mod band;
 mod drawn;
 mod eye;
+mod keeping;
 mod layout;
 mod names;
 mod picture;
@@ -11,3 +12,4 @@ mod playing;
 mod repaint;
 mod sitting;
 mod totals;
+mod turns;

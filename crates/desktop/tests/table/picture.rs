@@ -52,14 +52,15 @@ impl Easel {
                 }
             },
         );
-        Easel { sitting: Sitting::with(app, cards), image }
+        Easel { sitting: Sitting::with(app, super::sitting::dealt(cards, None)), image }
     }
 
     /// Puts a card down without a pointer, since there is no window.
     fn put(&mut self, role: Role, card: &str) {
         let held = &self.sitting.scene().unwrap().zones[role.index()].held;
         let card = held.iter().find(|held| held.face.name == card).unwrap().face.card;
-        let ask = croupier_desktop::Ask(Request::Put { role, card });
+        let shown = self.sitting.app.world().resource::<croupier_desktop::Shown>();
+        let ask = shown.ask(Request::Put { role, card });
         self.sitting.app.world_mut().write_message(ask);
         self.sitting.until(|scene| !scene.zones[role.index()].lies.is_empty());
     }

@@ -15,12 +15,11 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use bevy::winit::WinitPlugin;
 use croupier_buybust::Role;
 use croupier_desktop::{Control, DrawnTable, HandSlot, LinkPlugin, Pause, Shown, Spot};
-use croupier_kernel::Seed;
-use croupier_session::{Line, News, OpenTable, Scene, Shelf};
+use croupier_session::{Line, News, OpenTable, Scene, Setup, Store, secret};
 
 /// The first table at which each seat holds the card that is asked for.
-pub(crate) fn dealt(cards: [&str; 3]) -> (OpenTable, Shelf) {
-    let shelf = Shelf::open(None, "classic").unwrap();
+pub(crate) fn dealt(cards: [&str; 3], store: Option<Store>) -> OpenTable {
+    let setup = Setup { cards: Some("classic".to_string()), ..Setup::default() };
     let holds = |table: &OpenTable| {
         let scene = table.opening().scene;
         scene
@@ -29,10 +28,12 @@ pub(crate) fn dealt(cards: [&str; 3]) -> (OpenTable, Shelf) {
             .zip(cards)
             .all(|(zone, card)| zone.held.iter().any(|held| held.face.name == card))
     };
-    let seeds = (0..5_000).map(|number| Seed::from_text(&format!("deal {number}")).unwrap());
-    let mut tables = seeds.map(|seed| OpenTable::sit_down(shelf.config(), seed).unwrap());
-    let table = tables.find(holds).expect("some deal holds these cards");
-    (table, shelf)
+    let sit_down = |number: u32, store| {
+        let secret = secret(Some(&format!("deal {number}"))).unwrap();
+        OpenTable::sit_down(&setup, secret, store).unwrap()
+    };
+    let number = (0..5_000).find(|number| holds(&sit_down(*number, None)));
+    sit_down(number.expect("some deal holds these cards"), store)
 }
 
 /// Bevy without what needs a screen.
@@ -54,6 +55,16 @@ pub(crate) struct Sitting {
 impl Sitting {
     /// Sits down where each seat holds the card that is asked for.
     pub(crate) fn new(cards: [&str; 3], size: (u32, u32)) -> Sitting {
+        Sitting::kept(cards, size, None)
+    }
+
+    /// The same with the match kept in this store.
+    pub(crate) fn kept(cards: [&str; 3], size: (u32, u32), store: Option<Store>) -> Sitting {
+        Sitting::at(dealt(cards, store), size)
+    }
+
+    /// Sits down at this table.
+    pub(crate) fn at(table: OpenTable, size: (u32, u32)) -> Sitting {
         let render = RenderPlugin {
             render_creation: bevy::render::settings::WgpuSettings { backends: None, ..default() }
                 .into(),
@@ -62,13 +73,12 @@ impl Sitting {
         let window = Window { resolution: size.into(), ..default() };
         let mut app = App::new();
         app.add_plugins(without_a_window(render, Some(window)));
-        Sitting::with(app, cards)
+        Sitting::with(app, table)
     }
 
     /// Sits down in an app that has all of Bevy that it needs.
-    pub(crate) fn with(mut app: App, cards: [&str; 3]) -> Sitting {
-        let (table, shelf) = dealt(cards);
-        app.add_plugins((DrawnTable, LinkPlugin::new(move |wake| Line::open(table, shelf, wake))));
+    pub(crate) fn with(mut app: App, table: OpenTable) -> Sitting {
+        app.add_plugins((DrawnTable, LinkPlugin::new(move |wake| Ok(Line::open(table, wake)))));
         app.insert_resource(Pause::lasting(Duration::ZERO));
         app.finish();
         app.cleanup();
@@ -78,7 +88,7 @@ impl Sitting {
     }
 
     pub(crate) fn scene(&self) -> Option<&Scene> {
-        self.app.world().get_resource::<Shown>().map(|shown| &shown.0)
+        self.app.world().get_resource::<Shown>().map(|shown| &shown.scene)
     }
 
     /// Lets the frames pass that a change takes to be seen.
@@ -163,6 +173,15 @@ impl Sitting {
         self.settle();
     }
 
+    /// The same twice.
+    pub(crate) fn tap_twice(&mut self, entity: Entity) {
+        self.point(entity);
+        for state in [ButtonState::Pressed, ButtonState::Released].repeat(2) {
+            self.button(state);
+        }
+        self.settle();
+    }
+
     /// Presses and releases a key.
     pub(crate) fn key(&mut self, key_code: KeyCode) {
         self.keys(&[key_code]);
@@ -213,7 +232,7 @@ impl Sitting {
 
     /// Draws the table with something changed, as if the table had told it so.
     pub(crate) fn show(&mut self, change: impl Fn(&mut Scene)) {
-        change(&mut self.app.world_mut().resource_mut::<Shown>().0);
+        change(&mut self.app.world_mut().resource_mut::<Shown>().scene);
         self.settle();
     }
 }

@@ -21,6 +21,8 @@ pub(super) struct Watched {
     /// is still to be said.
     differs: bool,
     unsaid: bool,
+    /// Whether the last edit was a bad one.
+    spoilt: bool,
     /// The last content that made rules, and those.
     last: (Content, Config),
 }
@@ -54,6 +56,7 @@ impl Watched {
             in_force: content.clone(),
             differs: false,
             unsaid: false,
+            spoilt: false,
             last: (content, config),
         })
     }
@@ -62,11 +65,18 @@ impl Watched {
     fn edit(&mut self, newer: Content) -> Option<Edit<Config>> {
         let config = match made_of(&newer, &self.asked) {
             Ok(config) => config,
-            Err(refused) => return Some(Edit::Bad(EditError::Setup(refused))),
+            Err(refused) => return Some(self.bad(EditError::Setup(refused))),
         };
-        let same = config == self.last.1;
+        let mended = std::mem::take(&mut self.spoilt);
+        let told = mended || config != self.last.1;
         self.last = (newer, config);
-        (!same).then(|| Edit::Rules { config: self.last.1.clone(), changes: self.changes() })
+        told.then(|| Edit::Rules { config: self.last.1.clone(), changes: self.changes() })
+    }
+
+    /// A bad edit; the next good one is told of, whatever it changes.
+    fn bad(&mut self, why: EditError) -> Edit<Config> {
+        self.spoilt = true;
+        Edit::Bad(why)
     }
 
     /// What the last content would change in the rules in force.
@@ -88,7 +98,7 @@ impl Edits<Config> for Watched {
         while let Some(read) = self.watch.poll() {
             let edit = match read {
                 Ok(newer) => self.edit(newer),
-                Err(fault) => Some(Edit::Bad(EditError::Content(fault))),
+                Err(fault) => Some(self.bad(EditError::Content(fault))),
             };
             if edit.is_some() {
                 return edit;

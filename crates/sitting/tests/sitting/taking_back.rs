@@ -1,5 +1,7 @@
 //! Taking an action back.
 
+use croupier_buybust::BuyBust;
+use croupier_content::buybust::Content;
 use croupier_eldorado::{Action, Config, Match};
 use croupier_kernel::Seed;
 use croupier_sitting::{Input, Occupant, Output, Refused, Sitting};
@@ -52,4 +54,30 @@ fn one_person_in_all_seats_takes_back_the_last_action_of_any() {
     assert_ne!(asker, last);
     let outputs = sitting.step(NOW, Input::TakeBack { seat: asker });
     assert!(matches!(outputs.get(1), Some(Output::TakenBack { seat, .. }) if *seat == last));
+}
+
+/// Whether a Location is down is a clue for one seat, and none for whoever put
+/// all cards down; what is turned over stays.
+#[test]
+fn a_clue_tells_nothing_to_one_person_in_all_seats() {
+    let book = Content::embedded().book("classic").unwrap();
+    let config = book.config("single-round", None).unwrap();
+    let table = Table::<BuyBust>::new(config, Seed::from_text("clue").unwrap(), false);
+    let mut sitting = Sitting::new(table, vec![Occupant::Open; 3]);
+    sitting.open(NOW);
+    for _ in 0..2 {
+        let seat = asked(&sitting).seat;
+        any(&mut sitting);
+        let outputs = sitting.step(NOW, Input::TakeBack { seat: asked(&sitting).seat });
+        assert!(
+            matches!(outputs.get(1), Some(Output::TakenBack { seat: back, .. }) if *back == seat)
+        );
+        any(&mut sitting);
+    }
+    let clue = |line: &String| line.contains("Location");
+    let player = asked(&sitting).seat;
+    assert!(sitting.look(player).told().any(|(_, line)| clue(&line)), "the Player has a clue");
+    any(&mut sitting);
+    let outputs = sitting.step(NOW, Input::TakeBack { seat: player });
+    assert!(matches!(outputs.as_slice(), [Output::Refused { .. }]), "{outputs:?}");
 }

@@ -65,6 +65,11 @@ impl Playable for BuyBust {
         least.into_iter().find(|action| legal.contains(*action)).or_else(|| legal.iter().next())
     }
 
+    /// Whether a Location is down.
+    fn is_clue(event: &Event) -> bool {
+        matches!(event, Event::Told { .. })
+    }
+
     fn seat_name(seat: Seat) -> String {
         Role::of(seat).map_or_else(|| seat.to_string(), |role| role.to_string())
     }

@@ -1,0 +1,75 @@
+//! Files that are edited while the table is played on.
+
+use croupier_buybust::{Config, Phase};
+use croupier_house::{Edit, EditChange, Edits};
+use croupier_sitting::Input;
+
+use crate::{News, OpenTable, Update};
+
+impl OpenTable {
+    /// The table after an edit of the files, if there was one: numbers count at
+    /// once, all else from the next hand on.
+    pub fn edited(&mut self) -> Option<Update> {
+        if self.broken.is_some() {
+            return None;
+        }
+        let news = match self.edits.as_mut()?.poll()? {
+            Edit::Bad(why) => News::Fault(why.to_string()),
+            Edit::Rules { config, changes } => self.take_up(config, &changes),
+        };
+        Some(self.update(vec![news]))
+    }
+
+    fn take_up(&mut self, config: Config, changes: &[EditChange]) -> News {
+        let changes: Vec<String> = changes.iter().map(ToString::to_string).collect();
+        if !self.config().same_structure(&config) {
+            self.waiting = Some(config);
+            return News::Waits(changes);
+        }
+        self.waiting = None;
+        let differs = *self.config() != config;
+        if differs && self.phase() == Phase::Over {
+            self.look_back_by(config);
+        } else if differs {
+            self.input(Input::Edit(config));
+        }
+        self.edits.iter_mut().for_each(|edits| edits.taken());
+        News::Changed(if differs { changes } else { Vec::new() })
+    }
+
+    /// Shows a match that is over by other numbers. Its file stays as it is.
+    fn look_back_by(&mut self, config: Config) {
+        let table = self.after.take().or_else(|| self.host.sitting().laid_open().cloned());
+        self.after = table.map(|mut table| {
+            // Numbers alone are taken up at any time.
+            let _ = table.retune(config);
+            table
+        });
+    }
+}
+
+/// Edits of the rules for as many hands as a sitting can have.
+pub(crate) struct Long(Box<dyn Edits<Config>>);
+
+impl Long {
+    pub(crate) fn boxed(edits: Box<dyn Edits<Config>>) -> Box<dyn Edits<Config>> {
+        Box::new(Long(edits))
+    }
+}
+
+impl Edits<Config> for Long {
+    fn poll(&mut self) -> Option<Edit<Config>> {
+        Some(match self.0.poll()? {
+            Edit::Rules { config, changes } => {
+                // Rules that bear any number of hands bear the most.
+                let long = config.with_hands(Config::MOST_HANDS);
+                Edit::Rules { config: long.unwrap_or(config), changes }
+            }
+            bad @ Edit::Bad(_) => bad,
+        })
+    }
+
+    fn taken(&mut self) {
+        self.0.taken();
+    }
+}

@@ -1,0 +1,139 @@
+//! Sitting down to a match, new or kept.
+
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use croupier_buybust::{BuyBust, Config, Role};
+use croupier_house::{Conditions, Edits, Host, Offered, Setup};
+use croupier_kernel::Game;
+use croupier_sitting::{Occupant, Sitting};
+use croupier_store::Store;
+use croupier_table::{Header, Secret, Table};
+use croupier_wording::Words;
+
+use crate::edits::Long;
+use crate::{News, TableError};
+
+/// The rules that are played unless others are named.
+const USUAL: &str = "single-round";
+
+type Watched = Option<Box<dyn Edits<Config>>>;
+
+/// The rules that a setup asks for, and where edits of them come from.
+pub(crate) fn rules(setup: &Setup) -> Result<(Config, Watched), TableError> {
+    let usual = || Some(USUAL.to_string());
+    let setup = Setup { rules: setup.rules.clone().or_else(usual), ..setup.clone() };
+    let config = long(&BuyBust::agreed(&setup, Role::COUNT)?)?;
+    if !is_drawn(&config) {
+        return Err(TableError::OtherGame);
+    }
+    Ok((config, BuyBust::edits(&setup)?.map(Long::boxed)))
+}
+
+/// These rules for as many hands as a sitting can have.
+pub(crate) fn long(config: &Config) -> Result<Config, TableError> {
+    config.with_hands(Config::MOST_HANDS).map_err(TableError::Rules)
+}
+
+/// Whether these rules are played in one round, face down.
+fn is_drawn(config: &Config) -> bool {
+    config.sequential().is_none() && config.initiative().is_none()
+}
+
+/// A match from its first card on, kept if there is a place for it.
+pub(crate) fn begin(
+    table: Table<BuyBust>,
+    secret: &Secret,
+    store: &Option<Store>,
+) -> Result<Host<BuyBust>, TableError> {
+    let sitting = Sitting::new(table, everywhere());
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map(|since| since.as_secs());
+    let header = Header { began: now.ok(), ..sitting.header() };
+    let keeper = store.as_ref().map(|store| store.begin(&header, secret)).transpose()?;
+    let mut host = Host::sit_down(sitting, conditions(secret))?;
+    keeper.into_iter().for_each(|keeper| host.keep(keeper));
+    host.open()?;
+    Ok(host)
+}
+
+/// A match that goes on.
+pub(crate) struct Resumed {
+    pub(crate) host: Host<BuyBust>,
+    pub(crate) secret: Secret,
+    pub(crate) edits: Watched,
+    /// What is said of it first.
+    pub(crate) told: Vec<News>,
+}
+
+/// Goes on with the last match that is not over and can be drawn.
+pub(crate) fn resume_last(store: &Store, setup: &Setup) -> Result<Resumed, TableError> {
+    let open = Occupant::Open.to_string();
+    for entry in store.unfinished()? {
+        if entry.game == BuyBust::NAME && entry.seats.iter().all(|seat| *seat == open) {
+            match resume(store, &entry.id, setup) {
+                Err(TableError::OtherGame) => {}
+                found => return found,
+            }
+        }
+    }
+    Err(TableError::NoMatch)
+}
+
+/// Goes on with a kept match.
+pub(crate) fn resume(store: &Store, name: &str, setup: &Setup) -> Result<Resumed, TableError> {
+    let kept = store.find(name)?;
+    if kept.header().game != BuyBust::NAME {
+        return Err(TableError::OtherGame);
+    }
+    if kept.is_over() {
+        return Err(TableError::Over(kept.id().to_string()));
+    }
+    if let Some(damage) = kept.reading().damage.as_ref().filter(|damage| !damage.is_torn_tail()) {
+        return Err(TableError::Damaged(kept.id().to_string(), damage.to_string()));
+    }
+    let secret = kept.secret().cloned().ok_or(TableError::NoSecret)?;
+    let table = Table::<BuyBust>::replay(kept.records(), &secret)
+        .map_err(|broken| TableError::Broken(format!("{}: {broken}", kept.path().display())))?;
+    let open = Occupant::Open.to_string();
+    if !is_drawn(table.config()) || kept.seats().iter().any(|seat| *seat != open) {
+        return Err(TableError::OtherGame);
+    }
+    let edits = edits_since(setup, table.config())?;
+    let sitting = Sitting::resumed(table, everywhere(), kept.records());
+    let keeper = store.reopen(&kept, false)?;
+    let mended = keeper.notices().iter().map(ToString::to_string);
+    let goes_on = format!("Match {} goes on", kept.id());
+    let told = mended.chain([goes_on]).map(News::Happened).collect();
+    let mut host = Host::sit_down(sitting, conditions(&secret))?;
+    host.keep(keeper);
+    host.open()?;
+    Ok(Resumed { host, secret, edits, told })
+}
+
+/// Where edits of a match come from that goes on. Files say for how many hands
+/// their rules are played; a sitting here has as many as it can.
+fn edits_since(setup: &Setup, config: &Config) -> Result<Watched, TableError> {
+    let Some(folder) = &setup.assets else { return Ok(None) };
+    let named = Setup {
+        rules: Some(config.name().to_string()),
+        assets: Some(folder.clone()),
+        ..Setup::default()
+    };
+    let hands = BuyBust::agreed(&named, Role::COUNT)?.rules().hands;
+    let config = config.with_hands(hands).map_err(TableError::Rules)?;
+    Ok(BuyBust::edits_since(setup, &config)?.map(Long::boxed))
+}
+
+fn everywhere() -> Vec<Occupant> {
+    vec![Occupant::Open; Role::ORDER.len()]
+}
+
+/// No program and no model sits here.
+fn conditions(secret: &Secret) -> Conditions<BuyBust> {
+    Conditions {
+        words: Words::default(),
+        patience: Duration::ZERO,
+        profiles: PathBuf::new(),
+        commitment: Some(secret.commitment()),
+    }
+}
