@@ -8,7 +8,9 @@ use super::tools::Home;
 fn every_command_explains_itself() {
     let home = Home::new();
     let help = home.good(&["--help"], "");
-    for command in ["play", "resume", "replay", "rules", "sim", "bench", "schema", "completions"] {
+    for command in
+        ["play", "resume", "replay", "review", "rules", "sim", "bench", "schema", "completions"]
+    {
         assert!(help.contains(&format!("\n  {command} ")), "{command} is listed: {help}");
         let help = home.good(&[command, "--help"], "");
         assert!(help.contains("Usage: croupier "), "{help}");

@@ -26,5 +26,6 @@ mod programs;
 mod rank;
 mod replay;
 mod resume;
+mod review;
 mod sim;
 mod tools;
