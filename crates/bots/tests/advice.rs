@@ -68,7 +68,7 @@ fn what_is_asked_about_is_weighed_beside_the_advice() {
             beside += usize::from(plain.find(action).is_none());
         }
     }
-    assert!(beside > 50, "far bids and cards that do the same: {beside}");
+    assert!(beside > 20, "far bids and cards that do the same: {beside}");
 }
 
 /// The hand of this view, and all of Brag's actions there, raises among them.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
-use croupier_bots::advice::{Judged, Review, weigh};
+use croupier_bots::advice::{Decision, Judged, Review, weigh};
 use croupier_kernel::Seat;
 use croupier_sitting::Occupant;
 use croupier_store::Kept;
@@ -83,10 +83,7 @@ fn seat<G: Plain>(asked: Option<&str>, header: &Header) -> Result<Seat, Failure>
 
 /// Each decision of a seat that stood: how many actions came before it, what
 /// the seat knew, and what it did.
-fn decisions<G: Plain>(
-    kept: &Kept,
-    seat: Seat,
-) -> Result<Vec<(usize, G::View, G::Action)>, Failure> {
+fn decisions<G: Plain>(kept: &Kept, seat: Seat) -> Result<Vec<Decision<G>>, Failure> {
     let records = kept.records();
     let at = |broken: &dyn std::fmt::Display| {
         Failure::new(format!("{}: {broken}", kept.path().display()))

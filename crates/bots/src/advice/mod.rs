@@ -10,5 +10,5 @@ mod weighing;
 pub use advised::{Advised, WeighingOf, hint, odds, weigh};
 pub use adviser::Adviser;
 pub(crate) use percent::{percent, percents};
-pub use review::{Judged, Review};
+pub use review::{Decision, Judged, Review};
 pub use weighing::{Gap, Tried, Weighing};

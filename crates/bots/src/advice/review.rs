@@ -4,6 +4,9 @@ use croupier_kernel::{Game, Moves};
 
 use super::{Advised, Gap, weigh};
 
+/// How many actions came before a decision, what the seat knew, and what it did.
+pub type Decision<G> = (usize, <G as Game>::View, <G as Game>::Action);
+
 /// One decision, judged.
 #[derive(Clone, Debug)]
 pub struct Judged<G: Game> {
@@ -28,9 +31,7 @@ impl<G: Advised> Judged<G> {
     /// Judges a decision; `None` if the seat had no choice, or none that can be
     /// weighed.
     pub fn of(number: usize, view: G::View, taken: G::Action) -> Option<Judged<G>> {
-        if G::legal_in(&view).iter().nth(1).is_none() {
-            return None;
-        }
+        G::legal_in(&view).iter().nth(1)?;
         let weighing = weigh::<G>(&view, Some(taken)).filter(|weighing| weighing.worlds() > 0)?;
         let advised = weighing.best()?.action;
         let cost = weighing.gap(advised, taken)?;
@@ -52,9 +53,8 @@ pub struct Review<G: Game> {
 }
 
 impl<G: Advised> Review<G> {
-    /// Judges decisions: how many actions came before each, what the seat knew,
-    /// and what it did.
-    pub fn of(decisions: impl Iterator<Item = (usize, G::View, G::Action)>) -> Review<G> {
+    /// Judges decisions.
+    pub fn of(decisions: impl Iterator<Item = Decision<G>>) -> Review<G> {
         let judged = decisions.filter_map(|(number, view, taken)| Judged::of(number, view, taken));
         let mut judged: Vec<Judged<G>> = judged.collect();
         judged.sort_by(|one, other| other.cost.mean.total_cmp(&one.cost.mean));

@@ -212,9 +212,7 @@ impl Advised for Brag {
             let listed = [usual, other].into_iter().filter(|action| legal.contains(*action));
             return Some(Weighing::new(ADVISER, "coins", listed.map(row).collect()));
         }
-        if legal.iter().next().is_none() {
-            return None;
-        }
+        legal.iter().next()?;
         let spot = Spot::new(view, Manner::HARD.foresees);
         let rivals = Rivals::new(&spot, Manner::HARD.reads);
         let outlook = Outlook::new(&spot, &rivals, Manner::HARD.counts_the_draw);

@@ -6,7 +6,7 @@ use std::fmt;
 use croupier_brag::{Action, Brag, View};
 use croupier_kernel::CardSet;
 
-use crate::advice::{WeighingOf, percent};
+use crate::advice::{Tried, WeighingOf, percent};
 
 /// A claim about an action. The first in [`Fact::of`] that is true and supports
 /// the action is told.
@@ -92,7 +92,7 @@ fn fold(view: &View, weighing: &WeighingOf<Brag>) -> Option<Fact> {
         .filter_map(|stay| odds(view, weighing, *stay))
         .find(|fact| matches!(fact, Fact::OddsAreBad(..)));
     let others = weighing.tried().iter().filter(|tried| tried.action != Action::Fold);
-    let all_lose = others.map(|tried| tried.mean()).all(|mean| mean < 0.0);
+    let all_lose = others.map(Tried::mean).all(|mean| mean < 0.0);
     bad.or(all_lose.then_some(Fact::AllElseLoses))
 }
 

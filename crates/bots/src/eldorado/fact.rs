@@ -79,7 +79,7 @@ fn bid(view: &View, weighing: &WeighingOf<Match>, tricks: u8) -> Option<Fact> {
     let trumps = CardSet::suit(view.board.trump());
     let unseen = Belief::of(view).unseen().to_vec();
     let sure = sure_trumps(view, &unseen, view.hand.faces());
-    let highest = view.hand.cards().map(|card| card.rank()).max()?;
+    let highest = view.hand.cards().map(Card::rank).max()?;
     let chances = &weighing.find(Action::Bid(tricks))?.chances;
     let most = chances.won.iter().max();
     if !sure.is_empty() && u32::from(tricks) >= sure.len() {
@@ -299,7 +299,7 @@ impl fmt::Display for Fact {
                 _ => write!(f, "no unseen card beats any of {trumps}"),
             },
             Fact::NothingHigh(rank) => {
-                write!(f, "you have no trump and nothing above the {}", rank)
+                write!(f, "you have no trump and nothing above the {rank}")
             }
             Fact::Likeliest(tricks) => write!(f, "no number of tricks is as likely as {tricks}"),
             Fact::BringsMost => f.write_str("it does best when the round is played out"),

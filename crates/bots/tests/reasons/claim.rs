@@ -29,8 +29,8 @@ pub(crate) fn rows<'t>(
             continue;
         };
         // The action is as many words as read as one.
-        let ends = rest.match_indices(' ').map(|(end, _)| end).chain([rest.len()]);
-        let Some(end) = ends.filter(|end| writes(rest[..*end].trim())).next_back() else {
+        let mut ends = rest.match_indices(' ').map(|(end, _)| end).chain([rest.len()]);
+        let Some(end) = ends.rfind(|end| writes(rest[..*end].trim())) else {
             continue;
         };
         let numbers = rest[end..].replace(['%', '$'], " ");

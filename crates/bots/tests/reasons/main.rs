@@ -32,7 +32,7 @@ impl<G: Advised> Looker<G> {
 
     fn look(&mut self, seat: croupier_kernel::Seat, view: &G::View) {
         self.met += 1;
-        if self.met % self.every != 0 {
+        if !self.met.is_multiple_of(self.every) {
             return;
         }
         self.asked += 1;

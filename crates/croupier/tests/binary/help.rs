@@ -16,6 +16,7 @@ fn every_command_explains_itself() {
         "export",
         "import",
         "verify",
+        "review",
         "rules",
         "sim",
         "bench",

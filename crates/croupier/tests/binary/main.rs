@@ -31,6 +31,7 @@ mod programs;
 mod rank;
 mod replay;
 mod resume;
+mod review;
 mod sim;
 mod tools;
 mod verify;
