@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::out;
 
 pub(crate) fn run(args: &cli::History) -> Result<(), Failure> {
-    let filter = Filter { game: args.game.map(Into::into), ..Filter::default() };
+    let filter = Filter { game: args.game, ..Filter::default() };
     let entries = data::store()?.history(&filter)?;
     let mut text = String::new();
     for entry in &entries {
