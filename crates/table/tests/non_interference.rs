@@ -28,6 +28,7 @@ fn heard(table: &Table<Match>, seat: Seat) -> String {
     }
     let happened = shown.iter().map(|(_, shown)| Told(serde_json::to_value(shown).unwrap()));
     let message = Message::Turn(Observation {
+        turn: 1,
         seat: seat.to_string(),
         kinds: vec![Kind::Bot; usize::from(table.seats())],
         time_left_ms: None,

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use croupier_eldorado::{Action, Match};
 use croupier_kernel::{Card, Moves, Refusal, Seat, Turn};
-use croupier_table::{Answer, Event, Kind, Message, Move, Observation, Playable, Table};
+use croupier_table::{Answer, Event, Kind, Message, Move, Observation, Offer, Playable, Table};
 use jsonschema::Validator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
@@ -26,6 +26,7 @@ fn happened(table: &Table<Match>, seat: Seat, since: usize) -> Vec<Event> {
 
 fn turn(table: &Table<Match>, seat: Seat, since: usize) -> Sent {
     Message::Turn(Observation {
+        turn: table.actions() as u32 + 1,
         seat: seat.to_string(),
         kinds: vec![Kind::Bot; usize::from(table.seats())],
         time_left_ms: None,
@@ -38,6 +39,7 @@ fn turn(table: &Table<Match>, seat: Seat, since: usize) -> Sent {
 fn refused(table: &Table<Match>, seat: Seat, action: Action) -> Option<Sent> {
     let refusal = table.objection(seat, action)?;
     Some(Message::Refused {
+        turn: table.actions() as u32 + 1,
         reason: refusal.to_string(),
         rule: Some(refusal.rule().to_string()),
         legal: Match::moves(&table.view(seat)),
@@ -137,12 +139,13 @@ fn everything_sent_in_a_match_fits_the_schema_and_lists_what_is_legal() {
         let mut dice = seed(&name).child("play", 0).dice(0, 0);
         let mut last_turn = vec![0; usize::from(seats)];
         for seat in Seat::all(seats) {
-            checked.send(&Message::Hello {
-                protocol: 1,
+            checked.send(&Message::Hello(Offer {
+                protocol: 2,
                 game: "el-dorado".to_string(),
                 seat: seat.to_string(),
+                commitment: (seat == Seat::FIRST).then(|| table.commitment()),
                 config: json(&config),
-            });
+            }));
         }
         while let Turn::Seat(seat) = table.turn() {
             let since = &mut last_turn[seat.index()];
@@ -179,8 +182,12 @@ fn everything_sent_in_a_match_fits_the_schema_and_lists_what_is_legal() {
             assert_eq!(events.last().unwrap()["winners"], over["winners"]);
         }
         checked.send(&Message::Rules { text: "Bid your tricks.".to_string() });
-        let unread: Sent =
-            Message::Refused { reason: "unread".to_string(), rule: None, legal: Vec::new() };
+        let unread: Sent = Message::Refused {
+            turn: 1,
+            reason: "unread".to_string(),
+            rule: None,
+            legal: Vec::new(),
+        };
         assert_eq!(checked.send(&unread).get("rule"), None);
     }
 }
@@ -253,7 +260,7 @@ fn read(line: &str) -> Option<Value> {
             assert_eq!(
                 reason,
                 "an answer is one JSON object on one line: {\"action\": \"...\"}, with an optional \
-                 \"reason\", or {\"ask\": \"rules\"}"
+                 \"reason\" and \"turn\", or {\"ask\": \"rules\"}"
             );
             None
         }

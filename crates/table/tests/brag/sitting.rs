@@ -30,6 +30,7 @@ pub(crate) fn json(value: &impl serde::Serialize) -> Value {
 
 pub(crate) fn turn(table: &Table<Brag>, seat: Seat) -> Message<BragPosition> {
     Message::Turn(Observation {
+        turn: 1,
         seat: seat.to_string(),
         kinds: vec![Kind::Bot; usize::from(table.seats())],
         time_left_ms: Some(52_000),

@@ -28,6 +28,7 @@ fn validator() -> Validator {
 
 fn turn(table: &Table<BuyBust>, seat: Seat, since: usize) -> Sent {
     Message::Turn(Observation {
+        turn: 1,
         seat: BuyBust::seat_name(seat),
         kinds: vec![Kind::Bot; 3],
         time_left_ms: None,
@@ -207,6 +208,7 @@ fn a_refusal_has_its_rule_and_the_schema_has_every_field() {
     let table = Table::<BuyBust>::new(config("sequential"), seed("refused"), false);
     let refusal = table.objection(SEATS[0], Action::Fold).unwrap();
     let message: Sent = Message::Refused {
+        turn: 1,
         reason: refusal.to_string(),
         rule: Some(refusal.rule().to_string()),
         legal: BuyBust::moves(&table.view(SEATS[0])),
