@@ -34,6 +34,7 @@ impl Plain for Brag {
         NamedBot { name: "normal", bot: &Manner::MEDIUM },
         NamedBot { name: "easy", bot: &Manner::EASY },
         NamedBot { name: "hard", bot: &Manner::HARD },
+        NamedBot { name: "hard-no-bluffs", bot: &advice::Adviser },
         NamedBot { name: "caller", bot: &Caller },
         NamedBot { name: "tight", bot: &Tight },
         NamedBot { name: "blind-first", bot: &BlindFirst },

@@ -17,6 +17,7 @@ mod watched;
 use std::ops::RangeInclusive;
 
 use croupier_bots::Random;
+use croupier_bots::advice::Adviser;
 use croupier_bots::buybust::{Easy, Greedy, Hard, Normal};
 use croupier_buybust::{Action, BuyBust, Config, Face, Role, Shown, View};
 use croupier_kernel::{Game, Hex, Misread, Seat, Seed};
@@ -36,6 +37,7 @@ impl Plain for BuyBust {
         NamedBot { name: "normal", bot: &Normal },
         NamedBot { name: "easy", bot: &Easy },
         NamedBot { name: "hard", bot: &Hard::USUAL },
+        NamedBot { name: "hard-x20", bot: &Adviser },
         NamedBot { name: "greedy", bot: &Greedy },
         NamedBot { name: "random", bot: &Random },
     ];
