@@ -114,7 +114,7 @@ fn words<G: Plain>(kept: &Kept, seat: Seat, review: &Review<G>) -> String {
     let (adviser, unit) = (first.adviser, first.unit);
     let mut text = format!(
         "{} in {}: {} decisions with a choice, {} of them as {adviser} advises or to the same \
-         end.\nThe others cost {:.2} ± {:.2} {unit} together, by {adviser}'s reckoning.\n",
+         end.\nThe others cost {:.2} ± {:.2} {unit} together, as it reckons.\n",
         G::seat_name(seat),
         kept.id(),
         judged.len(),

@@ -28,6 +28,13 @@ impl Limit {
         self.answer.into_iter().chain(turn).min()
     }
 
+    /// How long an answer may still take that was asked for then.
+    pub fn left_since(self, asked: Instant) -> Option<Duration> {
+        let answer = self.answer.map(|answer| answer.saturating_sub(asked.elapsed()));
+        let turn = self.turn_ends.map(|end| end.saturating_duration_since(Instant::now()));
+        answer.into_iter().chain(turn).min()
+    }
+
     /// Whether the turn is over.
     pub fn is_over(self) -> bool {
         self.turn_ends.is_some_and(|end| end <= Instant::now())
@@ -61,6 +68,9 @@ mod tests {
         assert_eq!(Limit::each(long).left(), Some(long));
         assert_eq!(Limit::each(short).until(ends(long)).left(), Some(short));
         assert!(Limit::each(long).until(ends(short)).left().unwrap() <= short);
+        let asked = Instant::now() - short;
+        assert_eq!(Limit::each(short).left_since(asked), Some(Duration::ZERO));
+        assert!(Limit::each(long).left_since(asked).unwrap() <= long - short);
         let over = Limit::each(long).until(Some(Instant::now()));
         assert!(over.is_over() && over.left() == Some(Duration::ZERO));
     }

@@ -32,6 +32,8 @@ pub struct Program {
     /// Lines from it, each with how many turns had begun when it came.
     heard: Receiver<(u32, Heard)>,
     turns: Arc<AtomicU32>,
+    /// When something was last said to it.
+    spoken_to: Instant,
 }
 
 impl Program {
@@ -64,7 +66,7 @@ impl Program {
             let turns = Arc::clone(&turns);
             thread::spawn(move || read_lines(output, &turns, &hear));
         }
-        Ok(Program { child, said: Some(said), written, heard, turns })
+        Ok(Program { child, said: Some(said), written, heard, turns, spoken_to: Instant::now() })
     }
 
     fn turn(&self) -> u32 {
@@ -124,6 +126,7 @@ impl Line for Program {
             Err(TrySendError::Full(_)) => return Err(unread()),
             Err(TrySendError::Disconnected(_)) => return Err(io::ErrorKind::BrokenPipe.into()),
         }
+        self.spoken_to = Instant::now();
         match self.written.recv_timeout(limit.left().unwrap_or(Duration::MAX)) {
             Ok(done) => done,
             Err(_) => Err(unread()),
@@ -132,11 +135,12 @@ impl Line for Program {
 
     fn receive(&mut self, wait: Duration, limit: Limit) -> Option<Heard> {
         let ended = || Heard::Gone("its program has ended".to_string());
-        let longest = limit.left().map_or(wait, |left| left.min(wait));
+        let left = limit.left_since(self.spoken_to);
+        let longest = left.map_or(wait, |left| left.min(wait));
         match self.heard.recv_timeout(longest) {
             Ok((turn, Heard::Line(_))) if turn < self.turn() => Some(Heard::Surplus),
             Ok((_, heard)) => Some(heard),
-            Err(RecvTimeoutError::Timeout) if limit.left().is_some_and(|left| left.is_zero()) => {
+            Err(RecvTimeoutError::Timeout) if left.is_some_and(|left| left <= wait) => {
                 Some(Heard::Gone(format!("its program did not answer {limit}")))
             }
             Err(RecvTimeoutError::Timeout) => None,

@@ -15,7 +15,7 @@ use super::worth::Worth;
 use super::{Manner, Mixed, cards};
 use crate::advice::{Advised, Tried, Weighing, WeighingOf, percent, percents};
 
-const ADVISER: &str = "hard, no bluffs";
+const ADVISER: &str = "hard-no-bluffs";
 const WORLDS: usize = 4000;
 
 /// How often an action ended how, and what it costs.

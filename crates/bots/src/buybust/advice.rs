@@ -1,4 +1,4 @@
-//! Advice at Buy-Bust: `hard` with ten times its worlds, and whatever does best
+//! Advice at Buy-Bust: `hard` with twenty times its worlds, and whatever does best
 //! in them.
 
 use std::fmt::Write;
@@ -13,7 +13,7 @@ use super::playout::Playout;
 use super::search;
 use crate::advice::{Advised, Tried, Weighing, WeighingOf, percent, percents};
 
-const ADVISER: &str = "hard-x10";
+const ADVISER: &str = "hard-x20";
 const WORLDS: u32 = 2000;
 /// Worlds in which a whole hand is played that has not been dealt.
 const HANDS: u32 = 400;

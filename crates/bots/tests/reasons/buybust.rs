@@ -35,7 +35,7 @@ pub(crate) fn check(view: &View, hint: &str, odds: &str) -> Result<(), String> {
     let config = &view.config;
     let action = BuyBust::read(config, claim.action).map_err(|_| format!("no action: {hint}"))?;
     must(view.legal().contains(action), "not legal")?;
-    must(claim.adviser == "hard-x10", "another adviser")?;
+    must(claim.adviser == "hard-x20", "another adviser")?;
     let player = Role::of(view.seat) == Some(Role::Player);
     let rows = rows(odds, &|text| BuyBust::read(config, text).is_ok());
     let between = view.board.phase == Phase::Between;
