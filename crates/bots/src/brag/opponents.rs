@@ -3,6 +3,7 @@
 use croupier_brag::Brag;
 
 use super::{BlindFirst, Caller, Manner, Tight};
+use crate::advice::Adviser;
 use crate::{NamedBot, Opponents, Random};
 
 impl Opponents for Brag {
@@ -11,6 +12,7 @@ impl Opponents for Brag {
         NamedBot { name: "normal", bot: &Manner::MEDIUM },
         NamedBot { name: "easy", bot: &Manner::EASY },
         NamedBot { name: "hard", bot: &Manner::HARD },
+        NamedBot { name: "hard-no-bluffs", bot: &Adviser },
         NamedBot { name: "caller", bot: &Caller },
         NamedBot { name: "tight", bot: &Tight },
         NamedBot { name: "blind-first", bot: &BlindFirst },

@@ -3,6 +3,7 @@
 use croupier_buybust::BuyBust;
 
 use super::{Easy, Greedy, Hard, Normal};
+use crate::advice::Adviser;
 use crate::{NamedBot, Opponents, Random};
 
 impl Opponents for BuyBust {
@@ -10,6 +11,7 @@ impl Opponents for BuyBust {
         NamedBot { name: "normal", bot: &Normal },
         NamedBot { name: "easy", bot: &Easy },
         NamedBot { name: "hard", bot: &Hard::USUAL },
+        NamedBot { name: "hard-x20", bot: &Adviser },
         NamedBot { name: "greedy", bot: &Greedy },
         NamedBot { name: "random", bot: &Random },
     ];
