@@ -41,9 +41,14 @@ impl<G: Wording> Peer<G> {
         if self.wire.is_gone() || limit.is_over() {
             return self.settled = Some(Next::NoAnswer);
         }
-        let wire = &self.wire;
-        self.line.begin(&|| wire.rules(look));
-        self.settled = lines.iter().find_map(|line| self.say(line));
+        let Some((turn, before)) = lines.split_last() else { return };
+        self.settled = before.iter().find_map(|line| self.say(line));
+        if self.settled.is_none() {
+            // The turn begins with its own line.
+            let wire = &self.wire;
+            self.line.begin(&|| wire.rules(look));
+            self.settled = self.say(turn);
+        }
     }
 
     /// What it makes of the question, waiting so long at most; nothing if it is

@@ -6,7 +6,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 
 use super::matchfile::{bodies, sealed};
-use super::tools::{Home, id_after};
+use super::tools::{Home, Talk, id_after};
 
 /// A match whose second seat is a program or a model of somebody else's, with
 /// its secret, in a folder that is not the data folder.
@@ -148,15 +148,18 @@ fn a_foreign_match_goes_on_with_whoever_is_named_and_that_is_on_the_record() {
     let mark = Home::new();
     let touched = mark.path().join("touched");
     let seat = format!("p2={}", touching(&touched));
-    let said = home.run(&["resume", &id, "--seat", &seat], "");
-    assert_eq!(said.code, Some(0), "{said:?}");
-    for _ in 0..100 {
+    // It is ended with the table, so the table stays until it has begun.
+    let mut talk = Talk::start(&home, &["resume", &id, "--seat", &seat]);
+    assert!(talk.listen());
+    for _ in 0..500 {
         if touched.exists() {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
-    assert!(touched.exists(), "{said:?}");
+    assert!(touched.exists(), "{}", talk.heard);
+    talk.say("quit");
+    talk.listen();
     let shown = home.good(&["replay", &id], "");
     assert!(shown.contains("p2 is played by normal from here on"), "{shown}");
     // It is still somebody else's, so the next time it must be named again.
