@@ -83,3 +83,38 @@ done"#;
     let (_, notes) = play_faulty(only_asks, &[]);
     assert!(notes[0].contains("only 4 questions a turn"), "{}", notes[0]);
 }
+
+/// A line too many is dropped with a note and answers no other turn.
+#[test]
+fn an_answer_given_twice_counts_once() {
+    let doubled = FIRST_LISTED.replace(
+        r#"printf '{"action":"%s"}\n' "$move""#,
+        r#"printf '{"action":"%s"}\n{"action":"%s"}\n' "$move" "$move""#,
+    );
+    assert_ne!(doubled, FIRST_LISTED);
+    let (single, twice) = (Home::new(), Home::new());
+    assert_eq!(play(&single, FIRST_LISTED, &[]).code, Some(0));
+    assert_eq!(play(&twice, &doubled, &[]).code, Some(0));
+    let ((actions, none), (same, notes)) = (records(&single), records(&twice));
+    assert_eq!((actions, none), (same, Vec::new()));
+    assert!(notes.len() >= 5, "{notes:?}");
+    assert!(notes.iter().all(|note| note == "a line that answers no open question was dropped"));
+}
+
+/// An answer may say which turn it answers, and is then never taken for another.
+#[test]
+fn an_answer_with_another_turns_number_is_dropped() {
+    let numbered = FIRST_LISTED.replace(
+        r#"printf '{"action":"%s"}\n' "$move""#,
+        r#"turn=$(printf '%s\n' "$line" | sed 's/.*"turn":\([0-9]*\).*/\1/')
+           printf '{"action":"fold","turn":0}\n{"action":"%s","turn":%s}\n' "$move" "$turn""#,
+    );
+    assert_ne!(numbered, FIRST_LISTED);
+    let (plain, late) = (Home::new(), Home::new());
+    assert_eq!(play(&plain, FIRST_LISTED, &[]).code, Some(0));
+    assert_eq!(play(&late, &numbered, &[]).code, Some(0));
+    let ((actions, _), (same, notes)) = (records(&plain), records(&late));
+    assert_eq!(actions, same);
+    assert_eq!(notes.len(), 9, "once in each of its turns: {notes:?}");
+    assert!(notes.iter().all(|note| note == "a line that answers no open question was dropped"));
+}
