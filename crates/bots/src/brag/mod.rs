@@ -18,6 +18,7 @@ mod rivals;
 mod spot;
 mod stand;
 mod tight;
+mod weigher;
 mod worth;
 
 pub use advice::Chances;
