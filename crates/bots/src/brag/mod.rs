@@ -19,6 +19,7 @@ mod rivals;
 mod spot;
 mod stand;
 mod tight;
+mod weigher;
 mod worth;
 
 pub use advice::Chances;

@@ -9,6 +9,7 @@ mod explain;
 mod fact;
 mod features;
 mod greedy;
+mod grounds;
 mod hard;
 mod learn;
 mod legacy;
