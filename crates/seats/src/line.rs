@@ -22,6 +22,9 @@ pub enum Heard {
 
 /// A way to exchange lines with whoever plays a seat.
 pub trait Line: Send {
+    /// A question is about to be put: what was heard before answers nothing.
+    fn open(&mut self) {}
+
     /// A turn begins with the next line. Whoever has no memory is told the rules
     /// in words with every turn.
     fn begin(&mut self, _rules: &dyn Fn() -> String) {}

@@ -42,6 +42,7 @@ impl<G: Wording> Peer<G> {
             return self.settled = Some(Next::NoAnswer);
         }
         let Some((turn, before)) = lines.split_last() else { return };
+        self.line.open();
         self.settled = before.iter().find_map(|line| self.say(line));
         if self.settled.is_none() {
             // The turn begins with its own line.

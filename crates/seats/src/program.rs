@@ -114,7 +114,7 @@ impl Drop for Program {
 }
 
 impl Line for Program {
-    fn begin(&mut self, _: &dyn Fn() -> String) {
+    fn open(&mut self) {
         self.turns.fetch_add(1, Ordering::SeqCst);
     }
 
