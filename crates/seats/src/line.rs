@@ -52,7 +52,7 @@ pub trait Line: Send {
     fn stop(&mut self) {}
 }
 
-/// Reads one line of at most [`LONGEST`] bytes.
+/// Reads one line of at most 65,536 bytes.
 pub fn read_line(input: &mut impl BufRead) -> Heard {
     let mut bytes = Vec::new();
     let mut limited = io::Read::take(input, LONGEST as u64 + 1);

@@ -149,7 +149,7 @@ fn a_foreign_match_goes_on_with_whoever_is_named_and_that_is_on_the_record() {
     let touched = mark.path().join("touched");
     let seat = format!("p2={}", touching(&touched));
     // It is ended with the table, so the table stays until it has begun.
-    let mut talk = Talk::start(&home, &["resume", &id, "--seat", &seat]);
+    let mut talk = Talk::start(home, &["resume", &id, "--seat", &seat]);
     assert!(talk.listen());
     for _ in 0..500 {
         if touched.exists() {
