@@ -133,7 +133,7 @@ fn many_who_look_and_play_at_once_do_not_get_in_each_others_way() {
             scope.spawn(move || {
                 for _ in 0..8 {
                     let entries = all(home);
-                    assert!(entries.iter().all(|entry| entry.is_match()), "{entries:?}");
+                    assert!(entries.iter().all(Entry::is_match), "{entries:?}");
                 }
             });
         }
