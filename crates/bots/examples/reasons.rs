@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 use croupier_bots::advice::{Advised, weigh};
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 
 type Check<G> = fn(&<G as croupier_kernel::Game>::View, &str, &str) -> Result<(), String>;
 
@@ -99,7 +99,7 @@ fn main() -> ExitCode {
     let games = std::env::args().nth(1).and_then(|games| games.parse().ok()).unwrap_or(18);
     let mut wrong = 0;
     let mut tally = Tally::default();
-    games::eldorado(games, &mut |_, view| tally.look::<Match>(view, eldorado::check));
+    games::eldorado(games, &mut |_, view| tally.look::<ElDorado>(view, eldorado::check));
     wrong += tally.tell("el-dorado");
     let mut tally = Tally::default();
     games::buybust(games / 6, &mut |_, view| tally.look::<BuyBust>(view, buybust::check));

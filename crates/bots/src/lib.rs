@@ -7,15 +7,15 @@
 //!
 //! ```
 //! use croupier_bots::{named, stream};
-//! use croupier_eldorado::{Config, Match};
+//! use croupier_eldorado::{Config, ElDorado};
 //! use croupier_kernel::{Game, Seed, Turn};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let seed = Seed::from_text("a bot decides")?;
-//! let mut game = Match::new(&Config::new(4)?, seed, &mut ());
+//! let mut game = ElDorado::new(&Config::new(4)?, seed, &mut ());
 //! let Turn::Seat(seat) = game.turn() else { return Err("nobody is to act".into()) };
 //!
-//! let bot = named::<Match>("normal").ok_or("there is no such bot")?;
+//! let bot = named::<ElDorado>("normal").ok_or("there is no such bot")?;
 //! let mut dice = stream(seed.child("bots", 0), seat, 0);
 //! let bid = bot.choose(&game.view(seat), &mut dice).ok_or("it is not its turn")?;
 //! game.apply(seat, bid, &mut ())?;

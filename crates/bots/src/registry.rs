@@ -33,7 +33,7 @@ pub fn names<G: Opponents>() -> String {
 mod tests {
     use croupier_brag::Brag;
     use croupier_buybust::BuyBust;
-    use croupier_eldorado::Match;
+    use croupier_eldorado::ElDorado;
 
     use super::*;
 
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn every_bot_has_a_name_of_its_own() {
-        check::<Match>();
+        check::<ElDorado>();
         check::<Brag>();
         check::<BuyBust>();
     }

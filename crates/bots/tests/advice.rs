@@ -5,7 +5,7 @@ use croupier_bots::advice::{Adviser, Gap, Judged, Review, weigh};
 use croupier_bots::eldorado::{Hard, Normal};
 use croupier_bots::{Bot, Random, brag, stream};
 use croupier_brag::Brag;
-use croupier_eldorado::{Action, Config, Match, View};
+use croupier_eldorado::{Action, Config, ElDorado, View};
 use croupier_kernel::{Game, Moves, Seat, Seed, Turn};
 
 fn seed(text: &str) -> Seed {
@@ -61,7 +61,7 @@ fn what_is_asked_about_is_weighed_beside_the_advice() {
         let hard = Hard::with_worlds(24);
         let dice = || stream(seed("worlds"), Seat::FIRST, number as u32);
         let plain = hard.weigh(&view, None, "hard", &mut dice()).unwrap();
-        for action in Match::legal_in(&view).iter() {
+        for action in ElDorado::legal_in(&view).iter() {
             let asked = hard.weigh(&view, Some(action), "hard", &mut dice()).unwrap();
             assert_eq!(asked.best(), plain.best());
             assert_eq!(asked.find(action).unwrap().worths.len(), 24);
@@ -98,13 +98,13 @@ fn any_raise_can_be_asked_about() {
 fn a_review_counts_what_was_given_away() {
     let config = Config::new(3).unwrap().with_rounds(4).unwrap();
     let review =
-        Review::<Match>::of(decisions(&config, seed("wise"), &Adviser, &Normal).into_iter());
+        Review::<ElDorado>::of(decisions(&config, seed("wise"), &Adviser, &Normal).into_iter());
     assert!(review.judged.len() > 5);
     assert_eq!(review.agreed(), review.judged.len());
     assert_eq!(review.total(), Gap::default());
 
     let played = decisions(&config, seed("rash"), &Random, &Normal);
-    let review = Review::<Match>::of(played.clone().into_iter());
+    let review = Review::<ElDorado>::of(played.clone().into_iter());
     assert!(review.total().mean > 5.0 * review.total().error, "{:?}", review.total());
     let costs: Vec<f64> = review.judged.iter().map(|judged| judged.cost.mean).collect();
     assert!(costs.is_sorted_by(|one, next| one >= next), "{costs:?}");
@@ -118,7 +118,7 @@ fn a_review_counts_what_was_given_away() {
 
 /// Whether two actions came to the same in every world.
 fn bought_nothing(view: &View, taken: Action, advised: Action) -> bool {
-    let weighing = weigh::<Match>(view, Some(taken)).unwrap();
+    let weighing = weigh::<ElDorado>(view, Some(taken)).unwrap();
     weighing.find(taken).unwrap().worths == weighing.find(advised).unwrap().worths
 }
 

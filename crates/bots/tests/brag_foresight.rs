@@ -1,7 +1,7 @@
 //! What `hard` foresees where only a show ends the betting.
 
 use croupier_bots::brag::{Manner, Mix, Mixed};
-use croupier_brag::{Action, Brag, Config, Deal, Line, Preset, Settings, Showings, View};
+use croupier_brag::{Action, BetStyle, Brag, Config, Deal, Preset, Settings, Showings, View};
 use croupier_kernel::{Card, CardSet, Game, Seat, Seed, Turn};
 
 fn cards(text: &str) -> CardSet {
@@ -46,7 +46,7 @@ fn hard_does_not_count_on_who_never_looks_to_fold() {
     (habits.rounds, habits.folds) = (6, 2);
     assert_eq!(Manner::HARD.mix(&view).chance(Action::Fold), 0.0);
     let showings = &mut view.board.habits[Seat::FIRST].showings;
-    showings[Line::Blind as usize] = Showings { hands: 4, made: 1 };
+    showings[BetStyle::Blind as usize] = Showings { hands: 4, made: 1 };
     assert_eq!(Manner::HARD.mix(&view), Mix::only(Action::Fold));
 }
 

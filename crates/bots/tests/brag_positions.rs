@@ -2,7 +2,9 @@
 
 use croupier_bots::brag::{BlindFirst, Caller, Manner, Mix, Mixed, Reads, Tight};
 use croupier_bots::{Bot, stream};
-use croupier_brag::{Action, Brag, Config, Deal, Line, Preset, Reading, Settings, Showings, View};
+use croupier_brag::{
+    Action, BetStyle, Brag, Config, Deal, Preset, Reading, Settings, Showings, View,
+};
 use croupier_content::brag::RulesAsset;
 use croupier_kernel::{Card, CardSet, Game, Seed, Turn};
 
@@ -173,7 +175,7 @@ fn hard_remembers_what_was_shown_after_which_bets() {
     for made in [4, 0] {
         let habits = &mut view.board.habits[rival];
         (habits.rounds, habits.folds) = (6, 2);
-        habits.showings[Line::Raised as usize] = Showings { hands: 4, made };
+        habits.showings[BetStyle::Raised as usize] = Showings { hands: 4, made };
         folds.push(
             [&Manner::HARD as &dyn Mixed, &Manner::MEDIUM]
                 .map(|bot| bot.mix(&view).chance(Action::Fold)),

@@ -3,12 +3,12 @@
 
 use croupier_bots::buybust::{Easy, Greedy, Hard, Normal};
 use croupier_bots::{Bot, stream};
-use croupier_buybust::{BuyBust, Ledger, Role};
+use croupier_buybust::{Account, BuyBust, Role};
 use croupier_content::buybust::Content;
 use croupier_kernel::{Game, Seed, Turn};
 
 /// The mean of a figure over the accounts of some runs.
-fn mean(cards: &str, bots: [&dyn Bot<BuyBust>; 3], runs: u64, of: fn(&Ledger) -> i64) -> f64 {
+fn mean(cards: &str, bots: [&dyn Bot<BuyBust>; 3], runs: u64, of: fn(&Account) -> i64) -> f64 {
     let config = Content::embedded().book(cards).unwrap().config("sequential", None).unwrap();
     let mut sum = 0;
     for number in 0..runs {
@@ -21,7 +21,7 @@ fn mean(cards: &str, bots: [&dyn Bot<BuyBust>; 3], runs: u64, of: fn(&Ledger) ->
             game.apply(seat, choice, &mut ()).unwrap();
             actions += 1;
         }
-        sum += of(&game.ledger());
+        sum += of(&game.account());
     }
     sum as f64 / runs as f64
 }

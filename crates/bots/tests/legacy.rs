@@ -5,7 +5,7 @@
 use std::fs;
 
 use croupier_bots::eldorado::LegacyNormal;
-use croupier_eldorado::{Action, Config, Deal, Match, PerSeat, legacy};
+use croupier_eldorado::{Action, Config, Deal, ElDorado, PerSeat, legacy};
 use croupier_kernel::{Card, Game, Seat, Turn};
 use serde_json::Value;
 
@@ -43,7 +43,7 @@ fn agree(record: &Value, at: &str) -> (u32, u32) {
     let deal =
         Deal::laid_out(config, seat(&record["dealer"]), held, card(&record["trumpCard"])).unwrap();
     let session = legacy::session_seed(number(&record["seed"]));
-    let mut table = Match::from_deal(&config, &deal, session, &mut ());
+    let mut table = ElDorado::from_deal(&config, &deal, session, &mut ());
     // All bots of a round share one generator, drawn from in bidding order.
     let mut chance = legacy::Mulberry32::new(number(&record["botSeed"]) as u32);
 

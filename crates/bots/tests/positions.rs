@@ -3,7 +3,7 @@
 
 use croupier_bots::eldorado::{Easy, Hard, LegacyNormal, Normal};
 use croupier_bots::{Bot, stream};
-use croupier_eldorado::{Action, Config, Deal, Match, PerSeat, View};
+use croupier_eldorado::{Action, Config, Deal, ElDorado, PerSeat, View};
 use croupier_kernel::{Card, Game, Seat, Seed, Turn};
 
 /// A table in its first round after these actions, the seat after the last to
@@ -17,7 +17,7 @@ fn view(hands: &[&str], turned: &str, actions: &str) -> View {
     });
     let dealer = Seat::new(seats - 1);
     let deal = Deal::laid_out(config, dealer, hands, turned.parse().unwrap()).unwrap();
-    let mut game = Match::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
+    let mut game = ElDorado::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
     for word in actions.split_whitespace() {
         let Turn::Seat(seat) = game.turn() else { panic!("over before {word}") };
         let action = match word.parse::<u8>() {
@@ -34,13 +34,13 @@ const HARD: Hard = Hard::with_worlds(64);
 
 /// What the bots above easy do, which must be one thing.
 fn both(view: &View) -> Action {
-    let bots: [&dyn Bot<Match>; 2] = [&Normal, &HARD];
+    let bots: [&dyn Bot<ElDorado>; 2] = [&Normal, &HARD];
     let choices = bots.map(|bot| decide(bot, view));
     assert_eq!(choices[0], choices[1], "normal and hard differ");
     choices[0]
 }
 
-fn decide(bot: &dyn Bot<Match>, view: &View) -> Action {
+fn decide(bot: &dyn Bot<ElDorado>, view: &View) -> Action {
     bot.choose(view, &mut stream(Seed::from_bytes([2; 32]), view.seat, 0)).unwrap()
 }
 
@@ -53,7 +53,7 @@ fn play(text: &str) -> Action {
 fn needing_every_trick_it_leads_high() {
     let hands = ["Ks Qs 4s", "2s 9c 8d", "3s Tc 7d", "5h Jc 6d"];
     let view = view(&hands, "As", "3 0 0 0");
-    for bot in [&Normal as &dyn Bot<Match>, &HARD] {
+    for bot in [&Normal as &dyn Bot<ElDorado>, &HARD] {
         // With the ace turned up, the king and the queen do the same.
         let choice = decide(bot, &view);
         assert!([play("Ks"), play("Qs")].contains(&choice), "{choice}");
@@ -87,7 +87,7 @@ fn a_certain_bid_is_bid() {
 #[test]
 fn bids_are_within_range_and_repeat() {
     let view = view(&["As Ks", "Ac Kc", "Ad Kd", "Ah Kh"], "Qs", "");
-    let bots: [&dyn Bot<Match>; 4] = [&Easy, &Normal, &LegacyNormal, &HARD];
+    let bots: [&dyn Bot<ElDorado>; 4] = [&Easy, &Normal, &LegacyNormal, &HARD];
     for bot in bots {
         for number in 0..40 {
             let seed = Seed::from_bytes([number; 32]);
@@ -111,7 +111,7 @@ fn bids_are_within_range_and_repeat() {
 #[test]
 fn following_depends_on_what_is_wanted() {
     let hands = ["9c 3d", "Ac 4c", "8c 5d", "2c 6d"];
-    for bot in [&Normal as &dyn Bot<Match>, &HARD, &Easy] {
+    for bot in [&Normal as &dyn Bot<ElDorado>, &HARD, &Easy] {
         assert_eq!(decide(bot, &view(&hands, "2s", "0 1 0 0 9c")), play("Ac"));
         assert_eq!(decide(bot, &view(&hands, "2s", "0 0 0 0 9c")), play("4c"));
     }
@@ -122,7 +122,7 @@ fn following_depends_on_what_is_wanted() {
 #[test]
 fn a_void_seat_trumps_only_when_it_wants_the_trick() {
     let hands = ["9c 3c 4c", "5s 9s Kd", "8c 5d 6c", "2c 6d 7c"];
-    for bot in [&Normal as &dyn Bot<Match>, &Easy] {
+    for bot in [&Normal as &dyn Bot<ElDorado>, &Easy] {
         assert_eq!(decide(bot, &view(&hands, "2s", "0 2 0 0 9c")), play("5s"));
         assert_eq!(decide(bot, &view(&hands, "2s", "0 0 0 0 9c")), play("Kd"));
     }
@@ -158,7 +158,7 @@ fn the_last_cards_are_planned() {
 fn suits_that_others_are_out_of_are_remembered() {
     let hands = ["Kc 9c 2h 3h", "4d 5d 6h Jh", "7d 8d 9h Qh", "Qc 3d Th Kh"];
     let view = view(&hands, "Qs", "1 0 0 0 Kc 4d 7d Qc");
-    for bot in [&Normal as &dyn Bot<Match>, &HARD] {
+    for bot in [&Normal as &dyn Bot<ElDorado>, &HARD] {
         let choice = decide(bot, &view);
         assert!([play("2h"), play("3h")].contains(&choice), "{choice}");
     }
@@ -168,7 +168,7 @@ fn suits_that_others_are_out_of_are_remembered() {
 #[test]
 fn bids_are_explained_in_numbers() {
     let view = view(&["As Kd 9h", "Ks Qd 8h", "Qs Jd 7h", "Js Td 6h"], "Ts", "");
-    for bot in [&Normal as &dyn Bot<Match>, &HARD] {
+    for bot in [&Normal as &dyn Bot<ElDorado>, &HARD] {
         let choice = decide(bot, &view);
         let reason = bot.reason(&view, choice);
         assert!(reason.starts_with(&format!("{choice}: most likely ")), "{reason}");

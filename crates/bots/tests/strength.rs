@@ -2,19 +2,19 @@
 
 use croupier_bots::eldorado::{Easy, Hard, Normal};
 use croupier_bots::{Bot, Random, stream};
-use croupier_eldorado::{Config, Match};
+use croupier_eldorado::{Config, ElDorado};
 use croupier_kernel::{Game, Seat, Seed, Turn};
 
 /// The points by which the first bot is ahead of the second, a seat and match,
 /// and the standard error, over deals played twice with the seats exchanged.
-fn ahead(bots: [&dyn Bot<Match>; 2], seats: u8, deals: u64) -> (f64, f64) {
+fn ahead(bots: [&dyn Bot<ElDorado>; 2], seats: u8, deals: u64) -> (f64, f64) {
     let gaps: Vec<f64> = (0..deals)
         .map(|number| {
             let seed = Seed::from_text("ladder test").unwrap().child("deal", number);
             let mut gap = 0.0;
             for turned in 0..2 {
                 let side = |seat: Seat| (seat.index() + turned) % 2;
-                let mut game = Match::new(&Config::new(seats).unwrap(), seed, &mut ());
+                let mut game = ElDorado::new(&Config::new(seats).unwrap(), seed, &mut ());
                 let mut actions = 0;
                 while let Turn::Seat(seat) = game.turn() {
                     let mut dice = stream(seed, seat, actions);
@@ -36,7 +36,7 @@ fn ahead(bots: [&dyn Bot<Match>; 2], seats: u8, deals: u64) -> (f64, f64) {
     (mean, (spread / (count * (count - 1.0))).sqrt())
 }
 
-fn beats(names: &str, bots: [&dyn Bot<Match>; 2], seats: u8, deals: u64, least: f64) {
+fn beats(names: &str, bots: [&dyn Bot<ElDorado>; 2], seats: u8, deals: u64, least: f64) {
     let (mean, error) = ahead(bots, seats, deals);
     println!("{names}, {seats} seats: {mean:+.1} ± {error:.1}");
     let clear = mean > 2.0 * error && mean > least;

@@ -26,26 +26,26 @@ impl Config {
     /// # Errors
     ///
     /// The first setting that cannot be played.
-    pub fn new(settings: Settings) -> Result<Config, BadConfig> {
+    pub fn new(settings: Settings) -> Result<Config, ConfigError> {
         let coins = 1..=Config::MOST_COINS;
         for (fine, bad) in [
             (
                 (Config::FEWEST_SEATS..=Config::MOST_SEATS).contains(&settings.seats),
-                BadConfig::Seats,
+                ConfigError::Seats,
             ),
-            ((1..=100).contains(&settings.rounds), BadConfig::Rounds),
-            (settings.extra_rounds <= 5, BadConfig::ExtraRounds),
-            (coins.contains(&settings.coins), BadConfig::Coins),
-            (coins.contains(&settings.base), BadConfig::Base),
-            ((1..=100).contains(&settings.blind_multiplier), BadConfig::BlindMultiplier),
-            (settings.first_stake() <= u64::from(Config::MOST_COINS), BadConfig::BlindMultiplier),
-            (settings.ante <= settings.coins, BadConfig::Ante),
-            ((1..=100).contains(&settings.max_laps), BadConfig::Laps),
-            ((1..=10).contains(&settings.show_price_multiplier), BadConfig::ShowPrice),
-            (settings.max_raises <= 100, BadConfig::Raises),
-            (!settings.magic_reveal || settings.magic_cards, BadConfig::MagicReveal),
-            (settings.bonuses.are_bounded(), BadConfig::Bonuses),
-            (settings.bonuses.claims_agree_with_ranking(), BadConfig::Priorities),
+            ((1..=100).contains(&settings.rounds), ConfigError::Rounds),
+            (settings.extra_rounds <= 5, ConfigError::ExtraRounds),
+            (coins.contains(&settings.coins), ConfigError::Coins),
+            (coins.contains(&settings.base), ConfigError::Base),
+            ((1..=100).contains(&settings.blind_multiplier), ConfigError::BlindMultiplier),
+            (settings.first_stake() <= u64::from(Config::MOST_COINS), ConfigError::BlindMultiplier),
+            (settings.ante <= settings.coins, ConfigError::Ante),
+            ((1..=100).contains(&settings.max_laps), ConfigError::Laps),
+            ((1..=10).contains(&settings.show_price_multiplier), ConfigError::ShowPrice),
+            (settings.max_raises <= 100, ConfigError::Raises),
+            (!settings.magic_reveal || settings.magic_cards, ConfigError::MagicReveal),
+            (settings.bonuses.are_bounded(), ConfigError::Bonuses),
+            (settings.bonuses.claims_agree_with_ranking(), ConfigError::Priorities),
         ] {
             if !fine {
                 return Err(bad);
@@ -81,9 +81,9 @@ impl Deref for Config {
 }
 
 impl TryFrom<Settings> for Config {
-    type Error = BadConfig;
+    type Error = ConfigError;
 
-    fn try_from(settings: Settings) -> Result<Config, BadConfig> {
+    fn try_from(settings: Settings) -> Result<Config, ConfigError> {
         Config::new(settings)
     }
 }
@@ -97,7 +97,7 @@ impl From<Config> for Settings {
 /// Which setting cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum BadConfig {
+pub enum ConfigError {
     /// Too few or too many seats (R2).
     Seats,
     /// No rounds, or too many (R31, C39).
@@ -126,51 +126,51 @@ pub enum BadConfig {
     Priorities,
 }
 
-impl BadConfig {
+impl ConfigError {
     /// The name of that setting.
     pub const fn setting(self) -> &'static str {
         match self {
-            BadConfig::Seats => "seats",
-            BadConfig::Rounds => "rounds",
-            BadConfig::ExtraRounds => "extra_rounds",
-            BadConfig::Coins => "coins",
-            BadConfig::Base => "base",
-            BadConfig::BlindMultiplier => "blind_multiplier",
-            BadConfig::Ante => "ante",
-            BadConfig::Laps => "max_laps",
-            BadConfig::ShowPrice => "show_price_multiplier",
-            BadConfig::Raises => "max_raises",
-            BadConfig::MagicReveal => "magic_reveal",
-            BadConfig::Bonuses | BadConfig::Priorities => "bonuses",
+            ConfigError::Seats => "seats",
+            ConfigError::Rounds => "rounds",
+            ConfigError::ExtraRounds => "extra_rounds",
+            ConfigError::Coins => "coins",
+            ConfigError::Base => "base",
+            ConfigError::BlindMultiplier => "blind_multiplier",
+            ConfigError::Ante => "ante",
+            ConfigError::Laps => "max_laps",
+            ConfigError::ShowPrice => "show_price_multiplier",
+            ConfigError::Raises => "max_raises",
+            ConfigError::MagicReveal => "magic_reveal",
+            ConfigError::Bonuses | ConfigError::Priorities => "bonuses",
         }
     }
 }
 
-impl fmt::Display for BadConfig {
+impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            BadConfig::Seats => "a table has 2 to 13 seats",
-            BadConfig::Rounds => "a sitting has 1 to 100 rounds",
-            BadConfig::ExtraRounds => "a sitting has 0 to 5 extra rounds",
-            BadConfig::Coins => "a seat starts with 1 to 1000000 coins",
-            BadConfig::Base => "the base bet is 1 to 1000000 coins",
-            BadConfig::BlindMultiplier => {
+            ConfigError::Seats => "a table has 2 to 13 seats",
+            ConfigError::Rounds => "a sitting has 1 to 100 rounds",
+            ConfigError::ExtraRounds => "a sitting has 0 to 5 extra rounds",
+            ConfigError::Coins => "a seat starts with 1 to 1000000 coins",
+            ConfigError::Base => "the base bet is 1 to 1000000 coins",
+            ConfigError::BlindMultiplier => {
                 "the first stake is 1 to 100 base bets and at most 1000000 coins"
             }
-            BadConfig::Ante => "the ante is at most the coins a seat starts with",
-            BadConfig::Laps => "a round has 1 to 100 laps",
-            BadConfig::ShowPrice => "a show costs 1 to 10 times the price of staying",
-            BadConfig::Raises => "a lap has 0 to 100 raises",
-            BadConfig::MagicReveal => "magic cards that can be revealed must be named first",
-            BadConfig::Bonuses => "a bonus is at most 10000",
-            BadConfig::Priorities => {
+            ConfigError::Ante => "the ante is at most the coins a seat starts with",
+            ConfigError::Laps => "a round has 1 to 100 laps",
+            ConfigError::ShowPrice => "a show costs 1 to 10 times the price of staying",
+            ConfigError::Raises => "a lap has 0 to 100 raises",
+            ConfigError::MagicReveal => "magic cards that can be revealed must be named first",
+            ConfigError::Bonuses => "a bonus is at most 10000",
+            ConfigError::Priorities => {
                 "the priorities must let each hand be claimed by the rule of its own category"
             }
         })
     }
 }
 
-impl core::error::Error for BadConfig {}
+impl core::error::Error for ConfigError {}
 
 #[cfg(test)]
 mod tests {
@@ -197,27 +197,27 @@ mod tests {
         let pair = RuleValues { priority: 88, ..bonuses.pair };
         let rich = RuleValues { bonus: 10_001, ..bonuses.flush };
         for (bad, why) in [
-            (Settings { seats: 1, ..ok }, BadConfig::Seats),
-            (Settings { seats: 14, ..ok }, BadConfig::Seats),
-            (Settings { rounds: 0, ..ok }, BadConfig::Rounds),
-            (Settings { rounds: 101, ..ok }, BadConfig::Rounds),
-            (Settings { extra_rounds: 6, ..ok }, BadConfig::ExtraRounds),
-            (Settings { coins: 0, ante: 0, ..ok }, BadConfig::Coins),
-            (Settings { coins: 1_000_001, ..ok }, BadConfig::Coins),
-            (Settings { base: 0, ..ok }, BadConfig::Base),
-            (Settings { base: 1_000_001, ..ok }, BadConfig::Base),
-            (Settings { blind_multiplier: 0, ..ok }, BadConfig::BlindMultiplier),
-            (Settings { blind_multiplier: 101, ..ok }, BadConfig::BlindMultiplier),
-            (Settings { base: 10_001, blind_multiplier: 100, ..ok }, BadConfig::BlindMultiplier),
-            (Settings { coins: 4, ..ok }, BadConfig::Ante),
-            (Settings { max_laps: 0, ..ok }, BadConfig::Laps),
-            (Settings { max_laps: 101, ..ok }, BadConfig::Laps),
-            (Settings { show_price_multiplier: 0, ..ok }, BadConfig::ShowPrice),
-            (Settings { show_price_multiplier: 11, ..ok }, BadConfig::ShowPrice),
-            (Settings { max_raises: 101, ..ok }, BadConfig::Raises),
-            (Settings { magic_cards: false, magic_reveal: true, ..ok }, BadConfig::MagicReveal),
-            (Settings { bonuses: Bonuses { flush: rich, ..bonuses }, ..ok }, BadConfig::Bonuses),
-            (Settings { bonuses: Bonuses { pair, ..bonuses }, ..ok }, BadConfig::Priorities),
+            (Settings { seats: 1, ..ok }, ConfigError::Seats),
+            (Settings { seats: 14, ..ok }, ConfigError::Seats),
+            (Settings { rounds: 0, ..ok }, ConfigError::Rounds),
+            (Settings { rounds: 101, ..ok }, ConfigError::Rounds),
+            (Settings { extra_rounds: 6, ..ok }, ConfigError::ExtraRounds),
+            (Settings { coins: 0, ante: 0, ..ok }, ConfigError::Coins),
+            (Settings { coins: 1_000_001, ..ok }, ConfigError::Coins),
+            (Settings { base: 0, ..ok }, ConfigError::Base),
+            (Settings { base: 1_000_001, ..ok }, ConfigError::Base),
+            (Settings { blind_multiplier: 0, ..ok }, ConfigError::BlindMultiplier),
+            (Settings { blind_multiplier: 101, ..ok }, ConfigError::BlindMultiplier),
+            (Settings { base: 10_001, blind_multiplier: 100, ..ok }, ConfigError::BlindMultiplier),
+            (Settings { coins: 4, ..ok }, ConfigError::Ante),
+            (Settings { max_laps: 0, ..ok }, ConfigError::Laps),
+            (Settings { max_laps: 101, ..ok }, ConfigError::Laps),
+            (Settings { show_price_multiplier: 0, ..ok }, ConfigError::ShowPrice),
+            (Settings { show_price_multiplier: 11, ..ok }, ConfigError::ShowPrice),
+            (Settings { max_raises: 101, ..ok }, ConfigError::Raises),
+            (Settings { magic_cards: false, magic_reveal: true, ..ok }, ConfigError::MagicReveal),
+            (Settings { bonuses: Bonuses { flush: rich, ..bonuses }, ..ok }, ConfigError::Bonuses),
+            (Settings { bonuses: Bonuses { pair, ..bonuses }, ..ok }, ConfigError::Priorities),
         ] {
             assert_eq!(check(bad), Err(why));
         }

@@ -40,18 +40,18 @@ impl Deal {
     ///
     /// If there are not 2 to 13 hands, one has not three cards, or two share a
     /// card.
-    pub fn new(hands: &[CardSet]) -> Result<Deal, BadDeal> {
-        let seats = u8::try_from(hands.len()).map_err(|_| BadDeal::Seats)?;
+    pub fn new(hands: &[CardSet]) -> Result<Deal, DealError> {
+        let seats = u8::try_from(hands.len()).map_err(|_| DealError::Seats)?;
         if !(Config::FEWEST_SEATS..=Config::MOST_SEATS).contains(&seats) {
-            return Err(BadDeal::Seats);
+            return Err(DealError::Seats);
         }
         let mut dealt = CardSet::EMPTY;
         for hand in hands {
             if hand.len() != HAND_CARDS && !hand.is_empty() {
-                return Err(BadDeal::HandSize);
+                return Err(DealError::HandSize);
             }
             if !(dealt & *hand).is_empty() {
-                return Err(BadDeal::CardTwice);
+                return Err(DealError::CardTwice);
             }
             dealt = dealt | *hand;
         }
@@ -67,11 +67,11 @@ impl Deal {
     /// # Errors
     ///
     /// If one of them is in a hand or comes twice.
-    pub fn with_deck(self, top: &[Card]) -> Result<Deal, BadDeal> {
+    pub fn with_deck(self, top: &[Card]) -> Result<Deal, DealError> {
         let first: CardSet = top.iter().copied().collect();
         let held: CardSet = self.hands.as_slice().iter().copied().flatten().collect();
         if first.len() as usize != top.len() || !(first & held).is_empty() {
-            return Err(BadDeal::CardTwice);
+            return Err(DealError::CardTwice);
         }
         Ok(Deal { deck: self.deck.without(first).with_top(top), ..self })
     }
@@ -89,18 +89,18 @@ impl Deal {
     }
 
     /// Whether the deal is one for these rules and these seats.
-    pub(crate) fn fits(&self, config: &Config, dealt: SeatSet) -> Result<(), BadDeal> {
+    pub(crate) fn fits(&self, config: &Config, dealt: SeatSet) -> Result<(), DealError> {
         let magic = if config.magic_cards { MAGIC_CARDS } else { 0 };
         let named = self.named;
         let trump_is_magic = named.trump.is_some_and(|card| named.magic.contains(card));
         if self.hands.seats() != config.seats {
-            Err(BadDeal::Seats)
+            Err(DealError::Seats)
         } else if self.hands.iter().any(|(seat, hand)| hand.is_empty() == dealt.contains(seat)) {
-            Err(BadDeal::HandSize)
+            Err(DealError::HandSize)
         } else if named.trump.is_some() != config.trump {
-            Err(BadDeal::Trump)
+            Err(DealError::Trump)
         } else if named.magic.len() != magic || trump_is_magic {
-            Err(BadDeal::Magic)
+            Err(DealError::Magic)
         } else {
             Ok(())
         }
@@ -139,7 +139,7 @@ pub(crate) fn deal(
 /// Why some cards are not a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum BadDeal {
+pub enum DealError {
     /// Not one hand for each seat.
     Seats,
     /// A hand that has not three cards.
@@ -154,19 +154,19 @@ pub enum BadDeal {
     Known,
 }
 
-impl fmt::Display for BadDeal {
+impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            BadDeal::Seats => "a deal has one hand for each of the table's 2 to 13 seats",
-            BadDeal::HandSize => "a hand has three different cards",
-            BadDeal::CardTwice => "a card is in one place only",
-            BadDeal::Trump => "a deal has a trump if and only if the table plays with one",
-            BadDeal::Magic => {
+            DealError::Seats => "a deal has one hand for each of the table's 2 to 13 seats",
+            DealError::HandSize => "a hand has three different cards",
+            DealError::CardTwice => "a card is in one place only",
+            DealError::Trump => "a deal has a trump if and only if the table plays with one",
+            DealError::Magic => {
                 "a deal has four magic cards beside the trump if the table plays with them"
             }
-            BadDeal::Known => "the hands must hold what all have seen go there",
+            DealError::Known => "the hands must hold what all have seen go there",
         })
     }
 }
 
-impl core::error::Error for BadDeal {}
+impl core::error::Error for DealError {}

@@ -5,7 +5,7 @@ use core::fmt;
 use croupier_kernel::{self as kernel, CardSet, Seat};
 
 use crate::deal::Seats;
-use crate::{HAND_CARDS, News};
+use crate::{HAND_CARDS, Public};
 
 /// Something that happened, as only the table knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ pub enum Event {
     },
     /// Something that all could see.
     #[cfg_attr(feature = "serde", serde(untagged))]
-    News(News),
+    Public(Public),
 }
 
 /// What one seat is told.
@@ -48,7 +48,7 @@ pub enum Shown {
     },
     /// What all are told.
     #[cfg_attr(feature = "serde", serde(untagged))]
-    News(News),
+    Public(Public),
 }
 
 impl kernel::Event for Event {
@@ -59,7 +59,7 @@ impl kernel::Event for Event {
             Event::Dealt { .. } => Shown::Dealt,
             Event::HandSeen { seat: owner, hand } if owner == seat => Shown::OwnHand { hand },
             Event::HandSeen { seat: owner, .. } => Shown::Looked { seat: owner },
-            Event::News(news) => Shown::News(news),
+            Event::Public(news) => Shown::Public(news),
         })
     }
 
@@ -71,11 +71,14 @@ impl kernel::Event for Event {
         match self {
             Event::Dealt { .. } => false,
             Event::HandSeen { seat: owner, .. } => *owner == seat,
-            Event::News(News::Swapped { seat: owner, .. } | News::Revealed { seat: owner, .. }) => {
-                *owner != seat
-            }
-            Event::News(news) => {
-                matches!(news, News::HandShown { .. } | News::Drew { .. } | News::Named { .. })
+            Event::Public(
+                Public::Swapped { seat: owner, .. } | Public::Revealed { seat: owner, .. },
+            ) => *owner != seat,
+            Event::Public(news) => {
+                matches!(
+                    news,
+                    Public::HandShown { .. } | Public::Drew { .. } | Public::Named { .. }
+                )
             }
         }
     }
@@ -94,7 +97,7 @@ impl fmt::Display for Event {
                 Ok(())
             }
             Event::HandSeen { seat, hand } => write!(f, "{seat} looks: {hand}"),
-            Event::News(news) => write!(f, "{news}"),
+            Event::Public(news) => write!(f, "{news}"),
         }
     }
 }
@@ -105,7 +108,7 @@ impl fmt::Display for Shown {
             Shown::Dealt => write!(f, "{HAND_CARDS} cards each, face down"),
             Shown::Looked { seat } => write!(f, "{seat} looks"),
             Shown::OwnHand { hand } => write!(f, "your hand is {hand}"),
-            Shown::News(news) => write!(f, "{news}"),
+            Shown::Public(news) => write!(f, "{news}"),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::ending::After;
 use crate::imagine::imagine;
 use crate::lap::Next;
 use crate::round::Course;
-use crate::{Action, BadDeal, Board, Config, Deal, Event, Illegal, Legal, News, Outcome, View};
+use crate::{Action, Board, Config, Deal, DealError, Event, Illegal, Legal, Outcome, Public, View};
 
 /// A sitting: some rounds with the same coins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ impl Brag {
         deal: &Deal,
         seed: Seed,
         sink: &mut impl EventSink<Event>,
-    ) -> Result<Brag, BadDeal> {
+    ) -> Result<Brag, DealError> {
         let board = Board::new(config);
         deal.fits(config, board.betting.dealt)?;
         let mut game = Brag { board, hands: deal.hands, deck: deal.deck, seed };
@@ -54,7 +54,7 @@ impl Brag {
     ///
     /// If the deal is not one for the seats in play, or its hands contradict
     /// what all have seen. The trump and magic cards stay what they are.
-    pub fn redealt(&self, deal: &Deal, seed: Seed) -> Result<Brag, BadDeal> {
+    pub fn redealt(&self, deal: &Deal, seed: Seed) -> Result<Brag, DealError> {
         let mut other = Brag { seed, ..self.clone() };
         if !self.board.in_round() {
             return Ok(other);
@@ -68,7 +68,7 @@ impl Brag {
             !(floor.open[seat] - *hand).is_empty() || !(*hand & out).is_empty()
         };
         if deal.hands.iter().any(contradicts) {
-            return Err(BadDeal::Known);
+            return Err(DealError::Known);
         }
         other.hands = deal.hands;
         other.deck = deal.deck.without(out);
@@ -102,11 +102,11 @@ impl Brag {
         board.floor.deck_left = self.deck.cards().len() as u8;
         let (round, starter) = (board.round, board.betting.starter);
         let (each, pot) = (board.config.ante, board.betting.pot);
-        sink.emit(|| Event::News(News::RoundBegun { round, starter }));
-        sink.emit(|| Event::News(News::AntesPaid { each, pot }));
+        sink.emit(|| Event::Public(Public::RoundBegun { round, starter }));
+        sink.emit(|| Event::Public(Public::AntesPaid { each, pot }));
         sink.emit(|| Event::Dealt { hands: self.hands });
         if trump.is_some() || !magic.is_empty() {
-            sink.emit(|| Event::News(News::Named { trump, magic }));
+            sink.emit(|| Event::Public(Public::Named { trump, magic }));
         }
         match board.betting.begin(&board.config) {
             Next::Showdown(reason) => self.show_down(reason, None, sink),
@@ -138,13 +138,13 @@ impl Brag {
         self.deck = Deck::EMPTY;
         let board = &self.board;
         if after == After::Asking {
-            sink.emit(|| Event::News(News::MoreOffered { to: board.asked }));
+            sink.emit(|| Event::Public(Public::MoreOffered { to: board.asked }));
         } else {
             sink.emit(|| {
                 let early = board.round != board.config.rounds && board.is_stopped();
                 let bust = if early { board.bust() } else { SeatSet::EMPTY };
                 let winners = board.outcome().map(|end| end.winners).unwrap_or_default();
-                Event::News(News::SittingEnded { bust, winners })
+                Event::Public(Public::SittingEnded { bust, winners })
             });
         }
         Course::On
@@ -158,7 +158,11 @@ impl Brag {
         sink: &mut impl EventSink<Event>,
     ) -> Course {
         sink.emit(|| {
-            Event::News(if more { News::MoreAsked { seat } } else { News::EnoughSaid { seat } })
+            Event::Public(if more {
+                Public::MoreAsked { seat }
+            } else {
+                Public::EnoughSaid { seat }
+            })
         });
         match self.board.answer(seat, more) {
             After::Round => self.deal(sink),

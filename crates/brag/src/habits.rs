@@ -4,7 +4,7 @@ use crate::Category;
 
 /// How a seat had bet on a hand that was compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum BetStyle {
     /// It never looked.
     Blind,
     /// It looked, and never raised.
@@ -39,13 +39,14 @@ pub struct Habits {
 
 impl Habits {
     /// What it has shown after betting in this way.
-    pub const fn shown(&self, line: Line) -> Showings {
+    pub const fn shown(&self, line: BetStyle) -> Showings {
         self.showings[line as usize]
     }
 
     /// How it bets on its hand in the round in play.
-    pub const fn line(&self, looked: bool) -> Line {
-        const LINES: [Line; 4] = [Line::Blind, Line::Blind, Line::Stayed, Line::Raised];
+    pub const fn line(&self, looked: bool) -> BetStyle {
+        const LINES: [BetStyle; 4] =
+            [BetStyle::Blind, BetStyle::Blind, BetStyle::Stayed, BetStyle::Raised];
         LINES[(looked as usize) << 1 | (self.raises > 0) as usize]
     }
 

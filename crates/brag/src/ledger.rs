@@ -3,7 +3,7 @@
 use croupier_kernel::{PerSeat, Seat};
 
 use crate::deal::Seats;
-use crate::{Category, News};
+use crate::{Category, Public};
 
 /// The points that hands which were shown have earned, by round and in all.
 ///
@@ -31,14 +31,14 @@ impl Ledger {
     }
 
     /// Takes note of what happened.
-    pub fn note(&mut self, news: &News) {
+    pub fn note(&mut self, news: &Public) {
         match *news {
-            News::RoundBegun { .. } => {
+            Public::RoundBegun { .. } => {
                 let seats = self.total.seats();
                 self.round = PerSeat::new(seats);
                 self.shown = PerSeat::new(seats);
             }
-            News::HandShown { seat, bonus, .. }
+            Public::HandShown { seat, bonus, .. }
                 if seat.index() < usize::from(self.total.seats()) =>
             {
                 self.round[seat] += bonus.total();

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use croupier_kernel::Misread;
+use croupier_kernel::NotationError;
 
 use crate::Action;
 
@@ -54,9 +54,9 @@ impl fmt::Display for Action {
 
 /// Reads any case, with any space between and around the words.
 impl FromStr for Action {
-    type Err = Misread;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Action, Misread> {
+    fn from_str(text: &str) -> Result<Action, NotationError> {
         let mut words = text.split_ascii_whitespace();
         let read = match (words.next(), words.next(), words.next()) {
             (Some(verb), None, None) => {
@@ -74,7 +74,7 @@ impl FromStr for Action {
             _ => None,
         };
         read.ok_or_else(|| {
-            Misread::new(
+            NotationError::new(
                 text,
                 "an action is see, draw, pick, check, blind, bet, call, all-in, show, fold, more, enough or timeout; \
                  raise and the new stake, such as raise 40; or swap or reveal and a card, such as swap 2s",

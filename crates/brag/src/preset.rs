@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use croupier_kernel::Misread;
+use croupier_kernel::NotationError;
 
 use crate::{
     AceLowRun, BlindEscalation, Bonuses, BustPolicy, RaiseCap, Settings, ShortStack, ShowWhen,
@@ -114,14 +114,14 @@ impl fmt::Display for Preset {
 }
 
 impl FromStr for Preset {
-    type Err = Misread;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Preset, Misread> {
+    fn from_str(text: &str) -> Result<Preset, NotationError> {
         match text {
             "seed" => Ok(Preset::Seed),
             "traditional" => Ok(Preset::Traditional),
             "unity-like" => Ok(Preset::UnityLike),
-            _ => Err(Misread::new(text, "a table is seed, traditional or unity-like")),
+            _ => Err(NotationError::new(text, "a table is seed, traditional or unity-like")),
         }
     }
 }

@@ -5,7 +5,7 @@ use croupier_kernel::{EventSink, PerSeat, Seat, SeatSet};
 use crate::deal::Seats;
 use crate::lap::Next;
 use crate::pot::Contest;
-use crate::{Action, Board, Brag, CardStep, Event, Illegal, News, Reason, ShortStack, TieBreak};
+use crate::{Action, Board, Brag, CardStep, Event, Illegal, Public, Reason, ShortStack, TieBreak};
 
 /// What an action of a round, or its deal, leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,41 +44,41 @@ impl Brag {
             Action::Pick => {
                 floor.step = CardStep::Picked;
                 if let Some(card) = floor.card {
-                    sink.emit(|| Event::News(News::Picked { seat, card }));
+                    sink.emit(|| Event::Public(Public::Picked { seat, card }));
                 }
                 return Ok(Course::On);
             }
             Action::Swap(given) => {
                 if let Some(taken) = floor.swap(seat, &mut self.hands[seat], given) {
-                    sink.emit(|| Event::News(News::Swapped { seat, taken, given }));
+                    sink.emit(|| Event::Public(Public::Swapped { seat, taken, given }));
                 }
                 return Ok(Course::On);
             }
             Action::Reveal(card) => {
                 betting.revealed.insert(seat);
                 floor.open[seat].insert(card);
-                sink.emit(|| Event::News(News::Revealed { seat, card }));
+                sink.emit(|| Event::Public(Public::Revealed { seat, card }));
                 return Ok(Course::On);
             }
-            Action::Check => sink.emit(|| Event::News(News::Checked { seat })),
+            Action::Check => sink.emit(|| Event::Public(Public::Checked { seat })),
             Action::Blind => {
                 betting.stayed(config, seat, true);
-                sink.emit(|| Event::News(News::BetBlind { seat, paid }));
+                sink.emit(|| Event::Public(Public::BetBlind { seat, paid }));
             }
             Action::Bet => {
                 betting.stayed(config, seat, false);
-                sink.emit(|| Event::News(News::Bet { seat, paid }));
+                sink.emit(|| Event::Public(Public::Bet { seat, paid }));
             }
             Action::Call => {
                 betting.stayed(config, seat, false);
-                sink.emit(|| Event::News(News::Called { seat, paid }));
+                sink.emit(|| Event::Public(Public::Called { seat, paid }));
             }
             Action::Raise(stake) => {
                 betting.lift(seat);
                 betting.stake = stake;
                 betting.raises += 1;
                 habits[seat].raise();
-                sink.emit(|| Event::News(News::Raised { seat, stake, paid }));
+                sink.emit(|| Event::Public(Public::Raised { seat, stake, paid }));
             }
             Action::AllIn => {
                 // Who covers closes a pot, and asks nobody to answer.
@@ -88,16 +88,16 @@ impl Brag {
                 } else {
                     betting.stayed(config, seat, false);
                 }
-                sink.emit(|| Event::News(News::WentAllIn { seat, paid }));
+                sink.emit(|| Event::Public(Public::WentAllIn { seat, paid }));
             }
             Action::Show => {
-                sink.emit(|| Event::News(News::ShowBought { seat, paid }));
+                sink.emit(|| Event::Public(Public::ShowBought { seat, paid }));
                 return Ok(self.show_down(Reason::Show, Some(seat), sink));
             }
             Action::Fold => {
                 betting.live.remove(seat);
                 habits[seat].fold();
-                sink.emit(|| Event::News(News::Folded { seat }));
+                sink.emit(|| Event::Public(Public::Folded { seat }));
             }
             Action::TimeOut => return self.time_out(seat, sink),
             Action::More => return Ok(self.answer(seat, true, sink)),
@@ -112,7 +112,7 @@ impl Brag {
         let draw = Brag::DEALING + self.deck.taken();
         if let Some(card) = self.deck.take(|| seed.dice(round, draw)) {
             self.board.floor.lay(seat, card);
-            sink.emit(|| Event::News(News::Drew { seat, card }));
+            sink.emit(|| Event::Public(Public::Drew { seat, card }));
         }
     }
 
@@ -126,11 +126,11 @@ impl Brag {
         match next {
             Next::Turn | Next::Lap => {
                 if let Some(card) = floor.sweep(acted, betting.to_act, config.seats) {
-                    sink.emit(|| Event::News(News::FloorSwept { card }));
+                    sink.emit(|| Event::Public(Public::FloorSwept { card }));
                 }
                 if next == Next::Lap {
                     let lap = betting.lap;
-                    sink.emit(|| Event::News(News::LapBegun { lap }));
+                    sink.emit(|| Event::Public(Public::LapBegun { lap }));
                 }
                 Course::On
             }
@@ -139,7 +139,9 @@ impl Brag {
                 let coins = betting.pot;
                 let mut won = PerSeat::new(config.seats);
                 won[seat] = coins;
-                sink.emit(|| Event::News(News::PotTaken { seat, coins, pot: 0, shared: false }));
+                sink.emit(|| {
+                    Event::Public(Public::PotTaken { seat, coins, pot: 0, shared: false })
+                });
                 self.settle([seat].into_iter().collect(), &won, sink)
             }
         }
@@ -155,7 +157,7 @@ impl Brag {
         let Board { config, betting, floor, habits, .. } = &mut self.board;
         let (ranking, trump) = (config.ranking(), floor.trump);
         let mut values = PerSeat::new(config.seats);
-        sink.emit(|| Event::News(News::ShowdownReached { reason }));
+        sink.emit(|| Event::Public(Public::ShowdownReached { reason }));
         for seat in betting.live.iter() {
             let hand = self.hands[seat];
             let strength = ranking.strength(hand, trump).unwrap_or_default();
@@ -167,7 +169,7 @@ impl Brag {
             sink.emit(|| {
                 let reading = ranking.read(hand, trump).unwrap_or_default();
                 let bonus = config.bonuses.earned(&reading, trump);
-                Event::News(News::HandShown { seat, hand, reading, bonus })
+                Event::Public(Public::HandShown { seat, hand, reading, bonus })
             });
         }
         let mut won: Seats<u32> = PerSeat::new(config.seats);
@@ -175,7 +177,7 @@ impl Brag {
         let winners = contest.share_out(&mut |share| {
             let (seat, coins, pot, shared) = (share.seat, share.coins, share.pot, share.shared);
             won[seat] += coins;
-            sink.emit(|| Event::News(News::PotTaken { seat, coins, pot, shared }));
+            sink.emit(|| Event::Public(Public::PotTaken { seat, coins, pot, shared }));
         });
         self.settle(winners, &won, sink)
     }
@@ -193,7 +195,7 @@ impl Brag {
             betting.pot -= coins;
         }
         let (round, paid) = (self.board.round, &betting.paid);
-        sink.emit(|| Event::News(News::RoundSettled { round, paid: *paid, won: *won }));
+        sink.emit(|| Event::Public(Public::RoundSettled { round, paid: *paid, won: *won }));
         Course::Over(winners)
     }
 
@@ -205,10 +207,10 @@ impl Brag {
         seat: Seat,
         sink: &mut impl EventSink<Event>,
     ) -> Result<Course, Illegal> {
-        sink.emit(|| Event::News(News::TimedOut { seat }));
+        sink.emit(|| Event::Public(Public::TimedOut { seat }));
         if self.board.floor.step == CardStep::Picked {
             self.board.floor.step = CardStep::Free;
-            sink.emit(|| Event::News(News::PickUndone { seat }));
+            sink.emit(|| Event::Public(Public::PickUndone { seat }));
         }
         let action = self.board.timeout_action();
         self.act(seat, action, sink)

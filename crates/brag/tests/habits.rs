@@ -1,8 +1,8 @@
 //! What all have seen of how a seat plays is kept from round to round.
 
-use croupier_brag::{Brag, Config, Deal, Line, Settings, Showings};
+use croupier_brag::{BetStyle, Brag, Config, Deal, Settings, Showings};
 use croupier_kernel::{Card, CardSet, Game, Seat, Seed, Turn};
-use croupier_testkit::Sitting;
+use croupier_testkit::Playout;
 
 fn cards(text: &str) -> CardSet {
     text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
@@ -27,15 +27,15 @@ fn shown_hands_are_kept_by_how_their_seats_had_bet() {
     play(&mut game, "fold, show");
     let habits = game.board().habits;
     let [raiser, caller, blind, folder] = [0, 1, 2, 3].map(|seat| habits[Seat::new(seat)]);
-    assert_eq!(raiser.shown(Line::Raised), Showings { hands: 1, made: 0 }, "a high card");
-    assert_eq!(caller.shown(Line::Stayed), Showings { hands: 1, made: 1 }, "a pair");
-    assert_eq!(blind.shown(Line::Blind), Showings { hands: 1, made: 0 });
+    assert_eq!(raiser.shown(BetStyle::Raised), Showings { hands: 1, made: 0 }, "a high card");
+    assert_eq!(caller.shown(BetStyle::Stayed), Showings { hands: 1, made: 1 }, "a pair");
+    assert_eq!(blind.shown(BetStyle::Blind), Showings { hands: 1, made: 0 });
     assert_eq!((folder.rounds, folder.folds), (1, 1));
     for other in [raiser, caller, blind] {
         assert_eq!((other.rounds, other.folds, other.raises), (1, 0, 0));
     }
     let shown = |habits: croupier_brag::Habits| {
-        [Line::Blind, Line::Stayed, Line::Raised].map(|line| habits.shown(line).hands)
+        [BetStyle::Blind, BetStyle::Stayed, BetStyle::Raised].map(|line| habits.shown(line).hands)
     };
     assert_eq!(shown(folder), [0, 0, 0], "a folded hand is not shown");
     assert_eq!([shown(raiser), shown(caller), shown(blind)], [[0, 0, 1], [0, 1, 0], [1, 0, 0]]);
@@ -46,12 +46,12 @@ fn shown_hands_are_kept_by_how_their_seats_had_bet() {
 fn habits_add_up() {
     let config = Config::new(Settings { coins: 300, ..Settings::default() }).unwrap();
     for number in 0..50 {
-        let mut sitting = Sitting::<Brag>::new(&config, number);
+        let mut sitting = Playout::<Brag>::new(&config, number);
         while sitting.step() {
             let board = sitting.game.board();
             let folded = board.betting.dealt - board.betting.live;
             for (seat, habits) in board.habits.iter() {
-                let shown = [Line::Blind, Line::Stayed, Line::Raised].map(|line| {
+                let shown = [BetStyle::Blind, BetStyle::Stayed, BetStyle::Raised].map(|line| {
                     let shown = habits.shown(line);
                     assert!(shown.made <= shown.hands);
                     shown.hands

@@ -1,11 +1,11 @@
 //! The laws every game obeys, for Three Card Brag.
 
 use croupier_brag::{
-    Action, BlindEscalation, Brag, BustPolicy, Config, Deal, Event, HAND_CARDS, MAGIC_CARDS, News,
-    Phase, Preset, RaiseCap, Settings, ShortStack, ShowWhen, Starter, TieBreak, TimeoutAction,
+    Action, BlindEscalation, Brag, BustPolicy, Config, Deal, Event, HAND_CARDS, MAGIC_CARDS, Phase,
+    Preset, Public, RaiseCap, Settings, ShortStack, ShowWhen, Starter, TieBreak, TimeoutAction,
 };
 use croupier_kernel::{Card, CardSet, Dice, Game, Seat, Turn, shuffle};
-use croupier_testkit::{Sitting, Subject, laws};
+use croupier_testkit::{Playout, Subject, laws};
 
 const HAND_SIZE: usize = HAND_CARDS as usize;
 
@@ -271,15 +271,15 @@ fn random_play_meets_every_kind_of_event() {
     let mut met = std::collections::BTreeMap::new();
     for config in Presets::tables().iter().chain(&Corners::tables()) {
         for number in 0..60 {
-            let mut sitting = Sitting::<Brag>::new(config, number);
+            let mut sitting = Playout::<Brag>::new(config, number);
             while sitting.step() {}
             for event in &sitting.events {
                 let kind = match event {
-                    Event::News(News::ShowdownReached { reason }) => format!("{reason:?}"),
-                    Event::News(News::PotTaken { pot, shared, .. }) => {
+                    Event::Public(Public::ShowdownReached { reason }) => format!("{reason:?}"),
+                    Event::Public(Public::PotTaken { pot, shared, .. }) => {
                         format!("pot {} {shared}", pot.min(&2))
                     }
-                    Event::News(News::SittingEnded { bust, .. }) => {
+                    Event::Public(Public::SittingEnded { bust, .. }) => {
                         format!("ended {}", bust.is_empty())
                     }
                     other => {
@@ -294,28 +294,28 @@ fn random_play_meets_every_kind_of_event() {
     for kind in [
         "Dealt",
         "HandSeen",
-        "News(RoundBegun",
-        "News(AntesPaid",
-        "News(Named",
-        "News(Drew",
-        "News(Picked",
-        "News(Swapped",
-        "News(FloorSwept",
-        "News(Revealed",
-        "News(Checked",
-        "News(BetBlind",
-        "News(Bet",
-        "News(Called",
-        "News(Raised",
-        "News(WentAllIn",
-        "News(ShowBought",
-        "News(Folded",
-        "News(LapBegun",
-        "News(HandShown",
-        "News(RoundSettled",
-        "News(MoreOffered",
-        "News(MoreAsked",
-        "News(EnoughSaid",
+        "Public(RoundBegun",
+        "Public(AntesPaid",
+        "Public(Named",
+        "Public(Drew",
+        "Public(Picked",
+        "Public(Swapped",
+        "Public(FloorSwept",
+        "Public(Revealed",
+        "Public(Checked",
+        "Public(BetBlind",
+        "Public(Bet",
+        "Public(Called",
+        "Public(Raised",
+        "Public(WentAllIn",
+        "Public(ShowBought",
+        "Public(Folded",
+        "Public(LapBegun",
+        "Public(HandShown",
+        "Public(RoundSettled",
+        "Public(MoreOffered",
+        "Public(MoreAsked",
+        "Public(EnoughSaid",
         "ended true",
         "ended false",
         "pot 0 false",
@@ -343,7 +343,7 @@ fn a_sitting_with_timeouts_adds_up_and_ends_too() {
             continue;
         }
         for number in 0..20 {
-            let mut sitting = Sitting::<Brag>::new(&config, number);
+            let mut sitting = Playout::<Brag>::new(&config, number);
             while let Turn::Seat(seat) = sitting.game.turn() {
                 if croupier_kernel::Chance::below(&mut sitting.dice, 4) == 0 {
                     sitting.act(seat, Action::TimeOut);

@@ -2,7 +2,7 @@
 //! of it decides a pot.
 
 use croupier_brag::{
-    Action, BonusRule, Bonuses, Brag, Category, Config, Deal, Event, Ledger, News, Ranking,
+    Action, BonusRule, Bonuses, Brag, Category, Config, Deal, Event, Ledger, Public, Ranking,
     Settings,
 };
 use croupier_kernel::{Card, CardSet, Game, Seat, Seed};
@@ -174,11 +174,11 @@ fn points_never_decide_the_pot() {
     let mut won = None;
     for event in &events {
         match event {
-            Event::News(News::RoundBegun { round: 2, .. }) => break,
-            Event::News(News::PotTaken { seat, .. }) => won = Some(*seat),
+            Event::Public(Public::RoundBegun { round: 2, .. }) => break,
+            Event::Public(Public::PotTaken { seat, .. }) => won = Some(*seat),
             _ => {}
         }
-        if let Event::News(news) = event {
+        if let Event::Public(news) = event {
             ledger.note(news);
         }
     }

@@ -3,7 +3,7 @@
 
 use croupier_brag::{Brag, Config, Event, Preset, Settings};
 use croupier_kernel::{Event as _, Game, Seat, Seed};
-use croupier_testkit::Sitting;
+use croupier_testkit::Playout;
 use serde_json::{Value, json};
 
 #[test]
@@ -31,7 +31,7 @@ fn events_and_views_are_written_as_objects() {
             Settings { coins: 200, magic_reveal: preset == Preset::Seed, ..preset.settings() };
         let config = Config::new(settings).unwrap();
         for number in 0..5 {
-            let mut sitting = Sitting::<Brag>::new(&config, number);
+            let mut sitting = Playout::<Brag>::new(&config, number);
             loop {
                 for seat in Seat::all(4) {
                     let view = serde_json::to_value(sitting.game.view(seat)).unwrap();

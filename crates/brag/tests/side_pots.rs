@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use croupier_brag::{
-    Action, Brag, BustPolicy, Config, Deal, Event, News, Ranking, Settings, ShortStack, Strength,
+    Action, Brag, BustPolicy, Config, Deal, Event, Public, Ranking, Settings, ShortStack, Strength,
     TieBreak,
 };
 use croupier_kernel::{Card, CardSet, Game, Seat, Seed};
-use croupier_testkit::Sitting;
+use croupier_testkit::Playout;
 
 /// One round as the table heard it.
 #[derive(Default)]
@@ -69,7 +69,7 @@ fn side_pots_go_coin_by_coin_to_the_best_hand_that_contests_them() {
         };
         let config = Config::new(settings).unwrap();
         for number in 0..150 {
-            let mut sitting = Sitting::<Brag>::new(&config, number);
+            let mut sitting = Playout::<Brag>::new(&config, number);
             let mut heard = Heard::default();
             let mut told = 0;
             // What each seat has in front of it, from what was announced.
@@ -78,7 +78,7 @@ fn side_pots_go_coin_by_coin_to_the_best_hand_that_contests_them() {
             loop {
                 for event in &sitting.events[told..] {
                     hear(&mut heard, &mut purses, event, ante);
-                    if let Event::News(News::RoundSettled { paid, won, .. }) = event {
+                    if let Event::Public(Public::RoundSettled { paid, won, .. }) = event {
                         let total: u32 = won.as_slice().iter().sum();
                         assert_eq!(total, paid.as_slice().iter().sum::<u32>(), "{sitting:?}");
                         if !heard.shown.is_empty() {
@@ -112,29 +112,29 @@ fn hear(heard: &mut Heard, purses: &mut BTreeMap<Seat, u32>, event: &Event, ante
         *purses.entry(seat).or_default() -= coins;
     };
     match *event {
-        Event::News(News::RoundBegun { .. }) => *heard = Heard::default(),
+        Event::Public(Public::RoundBegun { .. }) => *heard = Heard::default(),
         Event::Dealt { hands } => {
             for (seat, _) in hands.iter().filter(|(_, hand)| !hand.is_empty()) {
                 pay(heard, seat, ante);
             }
         }
         Event::HandSeen { seat, .. } => heard.seen.push(seat),
-        Event::News(News::Named { trump, .. }) => heard.trump = trump,
-        Event::News(
-            News::BetBlind { seat, paid }
-            | News::Bet { seat, paid }
-            | News::Called { seat, paid }
-            | News::Raised { seat, paid, .. }
-            | News::WentAllIn { seat, paid }
-            | News::ShowBought { seat, paid },
+        Event::Public(Public::Named { trump, .. }) => heard.trump = trump,
+        Event::Public(
+            Public::BetBlind { seat, paid }
+            | Public::Bet { seat, paid }
+            | Public::Called { seat, paid }
+            | Public::Raised { seat, paid, .. }
+            | Public::WentAllIn { seat, paid }
+            | Public::ShowBought { seat, paid },
         ) => pay(heard, seat, paid),
-        Event::News(News::HandShown { seat, hand, .. }) => {
+        Event::Public(Public::HandShown { seat, hand, .. }) => {
             heard.shown.insert(seat, ranking.strength(hand, heard.trump).unwrap());
         }
-        Event::News(News::PotTaken { seat, coins, .. }) => {
+        Event::Public(Public::PotTaken { seat, coins, .. }) => {
             *heard.taken.entry(seat).or_default() += coins;
         }
-        Event::News(_) => {}
+        Event::Public(_) => {}
     }
 }
 
@@ -212,7 +212,7 @@ fn a_covered_pot_is_closed_and_a_new_one_opened() {
     let taken: Vec<_> = events
         .iter()
         .filter_map(|event| match event {
-            Event::News(News::PotTaken { seat, coins, pot, .. }) => {
+            Event::Public(Public::PotTaken { seat, coins, pot, .. }) => {
                 Some((seat.index(), *coins, *pot))
             }
             _ => None,

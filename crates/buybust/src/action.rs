@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use croupier_kernel::Misread;
+use croupier_kernel::NotationError;
 
 use crate::Card;
 
@@ -81,11 +81,11 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Misread;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Action, Misread> {
+    fn from_str(text: &str) -> Result<Action, NotationError> {
         crate::notation::action(text, |card| card.parse().ok()).ok_or_else(|| {
-            Misread::new(
+            NotationError::new(
                 text,
                 "an action is play or raise and a card, such as play card 4, or check, fold, \
                  continue, next hand, go home",

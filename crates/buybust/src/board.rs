@@ -3,7 +3,7 @@
 use croupier_kernel::SeatSet;
 
 use crate::row::Row;
-use crate::{Deck, Ledger, Role, Settlement};
+use crate::{Account, Deck, Role, Settlement};
 
 /// Where a hand stands (A-17, C-17, spec 2.2b).
 ///
@@ -94,13 +94,13 @@ pub struct Board {
     /// Who acts first where the winner of the hand before does (C-36).
     pub leads: Role,
     /// The account of the run.
-    pub ledger: Ledger,
+    pub account: Account,
     /// How the last finished hand ended.
     pub last: Option<Settlement>,
 }
 
 impl Board {
-    pub(crate) fn new(ledger: Ledger) -> Board {
+    pub(crate) fn new(account: Account) -> Board {
         Board {
             hand: 0,
             round: 0,
@@ -114,7 +114,7 @@ impl Board {
             spent: [Deck::EMPTY; 3],
             dealer_spent: Deck::EMPTY,
             leads: Role::Narc,
-            ledger,
+            account,
             last: None,
         }
     }

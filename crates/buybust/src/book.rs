@@ -1,14 +1,14 @@
 //! All that can be put on a table: cards, decks, presets and named rules.
 
-mod bad_book;
+mod book_error;
 
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::{BadDeck, Card, Catalog, Config, DeckList, Decks, Pool, Rules};
+use crate::{Card, Catalog, Config, DeckError, DeckList, Decks, Pool, Rules};
 
-pub use bad_book::BadBook;
+pub use book_error::BookError;
 
 /// Named rules with the names of the decks they are played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,9 +63,9 @@ impl Book {
         pool: impl IntoIterator<Item = I>,
         least: u8,
         most: u8,
-    ) -> Result<Book, BadBook> {
+    ) -> Result<Book, BookError> {
         let cards = DeckList::new(&catalog, pool.into_iter().map(|id| (id, 1)))
-            .map_err(|bad| BadBook::Deck("pool".into(), bad))?;
+            .map_err(|bad| BookError::Deck("pool".into(), bad))?;
         Ok(Book {
             catalog: Arc::new(catalog),
             decks: Vec::new(),
@@ -84,10 +84,10 @@ impl Book {
         mut self,
         name: &str,
         cards: impl IntoIterator<Item = (I, u8)>,
-    ) -> Result<Book, BadBook> {
+    ) -> Result<Book, BookError> {
         self.check_new(name)?;
         let list = DeckList::new(&self.catalog, cards)
-            .map_err(|bad| BadBook::Deck(name.to_string(), bad))?;
+            .map_err(|bad| BookError::Deck(name.to_string(), bad))?;
         self.decks.push((name.to_string(), list));
         Ok(self)
     }
@@ -101,13 +101,13 @@ impl Book {
         mut self,
         name: &str,
         cards: impl IntoIterator<Item = I>,
-    ) -> Result<Book, BadBook> {
+    ) -> Result<Book, BookError> {
         self.check_new(name)?;
-        let bad = |bad| BadBook::Deck(name.to_string(), bad);
-        let found: Result<Vec<Card>, BadDeck> = cards
+        let bad = |bad| BookError::Deck(name.to_string(), bad);
+        let found: Result<Vec<Card>, DeckError> = cards
             .into_iter()
             .map(|id| {
-                let unknown = || BadDeck::UnknownCard(id.as_ref().to_string());
+                let unknown = || DeckError::UnknownCard(id.as_ref().to_string());
                 self.catalog.find(id.as_ref()).ok_or_else(unknown)
             })
             .collect();
@@ -122,20 +122,20 @@ impl Book {
     ///
     /// If it names a deck that is not there, could not be played, or there is
     /// one of that name.
-    pub fn with_ruleset(mut self, ruleset: Ruleset) -> Result<Book, BadBook> {
+    pub fn with_ruleset(mut self, ruleset: Ruleset) -> Result<Book, BookError> {
         check_name(&ruleset.name)?;
         if self.rulesets.iter().any(|each| each.name == ruleset.name) {
-            return Err(BadBook::Repeated(ruleset.name));
+            return Err(BookError::Repeated(ruleset.name));
         }
         self.build(&ruleset, self.deck(&ruleset.player)?)?;
         self.rulesets.push(ruleset);
         Ok(self)
     }
 
-    fn check_new(&self, name: &str) -> Result<(), BadBook> {
+    fn check_new(&self, name: &str) -> Result<(), BookError> {
         check_name(name)?;
         match self.deck(name) {
-            Ok(_) => Err(BadBook::Repeated(name.to_string())),
+            Ok(_) => Err(BookError::Repeated(name.to_string())),
             Err(_) => Ok(()),
         }
     }
@@ -170,10 +170,10 @@ impl Book {
     /// # Errors
     ///
     /// If there is none.
-    pub fn deck(&self, name: &str) -> Result<DeckList, BadBook> {
+    pub fn deck(&self, name: &str) -> Result<DeckList, BookError> {
         let mut all = self.decks.iter().chain(&self.presets);
         let found = all.find(|(each, _)| each == name);
-        found.map(|(_, list)| *list).ok_or_else(|| BadBook::NoDeck(name.to_string()))
+        found.map(|(_, list)| *list).ok_or_else(|| BookError::NoDeck(name.to_string()))
     }
 
     /// The ruleset of this name.
@@ -181,9 +181,9 @@ impl Book {
     /// # Errors
     ///
     /// If there is none.
-    pub fn ruleset(&self, name: &str) -> Result<&Ruleset, BadBook> {
+    pub fn ruleset(&self, name: &str) -> Result<&Ruleset, BookError> {
         let found = self.rulesets.iter().find(|each| each.name == name);
-        found.ok_or_else(|| BadBook::NoRuleset(name.to_string()))
+        found.ok_or_else(|| BookError::NoRuleset(name.to_string()))
     }
 
     /// A table for a ruleset, with a deck or preset of the Player's choice.
@@ -191,7 +191,7 @@ impl Book {
     /// # Errors
     ///
     /// If there is no such ruleset, deck or preset.
-    pub fn config(&self, ruleset: &str, player: Option<&str>) -> Result<Config, BadBook> {
+    pub fn config(&self, ruleset: &str, player: Option<&str>) -> Result<Config, BookError> {
         let ruleset = self.ruleset(ruleset)?;
         self.build(ruleset, self.deck(player.unwrap_or(&ruleset.player))?)
     }
@@ -201,13 +201,13 @@ impl Book {
     /// # Errors
     ///
     /// If there is no such ruleset, or the deck is not valid, with the reason.
-    pub fn config_with(&self, ruleset: &str, player: &[Card]) -> Result<Config, BadBook> {
+    pub fn config_with(&self, ruleset: &str, player: &[Card]) -> Result<Config, BookError> {
         let list = self.pool.build(&self.catalog, player);
-        let list = list.map_err(|bad| BadBook::Deck("player".into(), bad))?;
+        let list = list.map_err(|bad| BookError::Deck("player".into(), bad))?;
         self.build(self.ruleset(ruleset)?, list)
     }
 
-    fn build(&self, ruleset: &Ruleset, player: DeckList) -> Result<Config, BadBook> {
+    fn build(&self, ruleset: &Ruleset, player: DeckList) -> Result<Config, BookError> {
         let dealer = ruleset.dealer.as_deref().map_or(Ok(DeckList::default()), |n| self.deck(n))?;
         let decks = Decks {
             narc: self.deck(&ruleset.narc)?,
@@ -217,13 +217,13 @@ impl Book {
         };
         let (name, rules) = (&ruleset.name, ruleset.rules.clone());
         Config::new(name, self.catalog.clone(), decks, rules)
-            .map_err(|bad| BadBook::Ruleset(name.clone(), bad))
+            .map_err(|bad| BookError::Ruleset(name.clone(), bad))
     }
 }
 
 /// A name is typed on a command line.
-fn check_name(name: &str) -> Result<(), BadBook> {
+fn check_name(name: &str) -> Result<(), BookError> {
     let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     let first = name.starts_with(|letter: char| letter.is_ascii_lowercase());
-    if first && name.bytes().all(fits) { Ok(()) } else { Err(BadBook::Name(name.to_string())) }
+    if first && name.bytes().all(fits) { Ok(()) } else { Err(BookError::Name(name.to_string())) }
 }

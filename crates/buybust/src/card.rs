@@ -6,7 +6,7 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use croupier_kernel::Misread;
+use croupier_kernel::NotationError;
 
 use crate::Role;
 
@@ -44,10 +44,10 @@ impl fmt::Debug for Card {
 }
 
 impl FromStr for Card {
-    type Err = Misread;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Card, Misread> {
-        let misread = || Misread::new(text, "a card is card 1, card 2, ... in catalog order");
+    fn from_str(text: &str) -> Result<Card, NotationError> {
+        let misread = || NotationError::new(text, "a card is card 1, card 2, ... in catalog order");
         let (word, digits) = text.split_once(' ').ok_or_else(misread)?;
         if !word.eq_ignore_ascii_case("card") || digits.starts_with(['+', '0']) {
             return Err(misread());

@@ -45,19 +45,19 @@ impl Catalog {
     ///
     /// If there are too many, an id or name is not fit to be typed and shown,
     /// two cards share an id, or a number is beyond all reason.
-    pub fn new(cards: Vec<CardInfo>) -> Result<Catalog, BadCatalog> {
+    pub fn new(cards: Vec<CardInfo>) -> Result<Catalog, CatalogError> {
         if cards.len() > Catalog::MOST {
-            return Err(BadCatalog::TooMany(cards.len()));
+            return Err(CatalogError::TooMany(cards.len()));
         }
         for (place, card) in cards.iter().enumerate() {
             if !is_id(&card.id) {
-                return Err(BadCatalog::Id(card.id.clone()));
+                return Err(CatalogError::Id(card.id.clone()));
             }
             if card.name.trim().is_empty() || card.name.chars().any(char::is_control) {
-                return Err(BadCatalog::Name(card.id.clone()));
+                return Err(CatalogError::Name(card.id.clone()));
             }
             if cards[..place].iter().any(|earlier| earlier.id == card.id) {
-                return Err(BadCatalog::Repeated(card.id.clone()));
+                return Err(CatalogError::Repeated(card.id.clone()));
             }
             check_numbers(card)?;
         }
@@ -132,17 +132,17 @@ impl Catalog {
 }
 
 /// No number is beyond all reason; what an Insurance costs may be.
-fn check_numbers(card: &CardInfo) -> Result<(), BadCatalog> {
+fn check_numbers(card: &CardInfo) -> Result<(), CatalogError> {
     let most = i64::from(Catalog::MOST_AMOUNT);
     let heat = ("heat", i64::from(card.heat));
     for (name, number) in card.kind.numbers().chain([heat]) {
         match name {
             "cost" => {}
             "factor" if number > i64::from(Catalog::MOST_FACTOR) => {
-                return Err(BadCatalog::Factor(card.id.clone()));
+                return Err(CatalogError::Factor(card.id.clone()));
             }
             _ if !(-most..=most).contains(&number) => {
-                return Err(BadCatalog::Amount(card.id.clone(), name));
+                return Err(CatalogError::Amount(card.id.clone(), name));
             }
             _ => {}
         }
@@ -164,7 +164,7 @@ fn is_id(text: &str) -> bool {
 /// Why some cards do not make a catalog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum BadCatalog {
+pub enum CatalogError {
     /// There are this many cards.
     TooMany(usize),
     /// This id has a character that an id cannot have.
@@ -179,28 +179,28 @@ pub enum BadCatalog {
     Factor(String),
 }
 
-impl fmt::Display for BadCatalog {
+impl fmt::Display for CatalogError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadCatalog::TooMany(cards) => {
+            CatalogError::TooMany(cards) => {
                 write!(f, "{cards} cards are too many; a catalog has at most {}", Catalog::MOST)
             }
-            BadCatalog::Id(id) => write!(
+            CatalogError::Id(id) => write!(
                 f,
                 "{id:?} is not a card id; an id is a lower-case letter, then lower-case letters, \
                  digits and underscores"
             ),
-            BadCatalog::Name(id) => {
+            CatalogError::Name(id) => {
                 write!(f, "the card {id} has no printable name; a name is one line of text")
             }
-            BadCatalog::Repeated(id) => {
+            CatalogError::Repeated(id) => {
                 write!(f, "two cards have the id {id}; each card needs its own")
             }
-            BadCatalog::Amount(id, name) => {
+            CatalogError::Amount(id, name) => {
                 let most = Catalog::MOST_AMOUNT;
                 write!(f, "the {name} of the card {id} is not between -{most} and {most}")
             }
-            BadCatalog::Factor(id) => write!(
+            CatalogError::Factor(id) => write!(
                 f,
                 "the card {id} multiplies by more than {} hundredths (X-60)",
                 Catalog::MOST_FACTOR
@@ -209,4 +209,4 @@ impl fmt::Display for BadCatalog {
     }
 }
 
-impl core::error::Error for BadCatalog {}
+impl core::error::Error for CatalogError {}

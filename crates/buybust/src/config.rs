@@ -8,11 +8,11 @@ use core::mem::discriminant;
 use crate::rules::{DeckLife, Initiative, Play, Rules, Sequential, SingleRound};
 use crate::{Card, CardInfo, Catalog, DeckList, HAND_SIZE, Role};
 
-mod bad_config;
+mod config_error;
 #[cfg(feature = "serde")]
 mod written;
 
-pub use bad_config::BadConfig;
+pub use config_error::ConfigError;
 
 /// The deck of each seat and of the Dealer.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -72,48 +72,48 @@ impl Config {
         catalog: Arc<Catalog>,
         decks: Decks,
         rules: Rules,
-    ) -> Result<Config, BadConfig> {
+    ) -> Result<Config, ConfigError> {
         if !(1..=Config::MOST_HANDS).contains(&rules.hands) {
-            return Err(BadConfig::Hands(rules.hands));
+            return Err(ConfigError::Hands(rules.hands));
         }
         for role in Role::ORDER {
             let dealers = |card: &&Card| catalog.get(**card).is_none_or(|i| i.kind.is_dealers());
             if let Some(card) = decks.of(role).cards().iter().find(dealers) {
-                return Err(BadConfig::NotForSeats(role, catalog.id(*card).to_string()));
+                return Err(ConfigError::NotForSeats(role, catalog.id(*card).to_string()));
             }
         }
         if decks.player.cards().len() < HAND_SIZE {
-            return Err(BadConfig::TooFewCards(decks.player.cards().len()));
+            return Err(ConfigError::TooFewCards(decks.player.cards().len()));
         }
         let mut bonus = None;
         match &rules.play {
             Play::SingleRound(_) => {
                 if rules.decks != DeckLife::Fresh {
-                    return Err(BadConfig::SingleRoundWears);
+                    return Err(ConfigError::SingleRoundWears);
                 }
                 let mut dealt = Role::ORDER.into_iter().flat_map(|role| decks.of(role).cards());
                 if !dealt.any(|card| catalog.is_location(*card)) {
-                    return Err(BadConfig::NoLocation);
+                    return Err(ConfigError::NoLocation);
                 }
             }
             Play::Initiative(options) => {
                 let range = 1..=Config::MOST_RAISES;
                 if let Some(raises) = options.raises.iter().find(|raises| !range.contains(raises)) {
-                    return Err(BadConfig::Raises(*raises));
+                    return Err(ConfigError::Raises(*raises));
                 }
                 if let Some(id) = &options.bonus {
                     let found = catalog.find(id);
-                    bonus = Some(found.ok_or_else(|| BadConfig::NoBonusCard(id.clone()))?);
+                    bonus = Some(found.ok_or_else(|| ConfigError::NoBonusCard(id.clone()))?);
                 }
             }
             Play::Sequential(_) => {
                 let cards = decks.dealer.cards();
                 if cards.len() < 3 {
-                    return Err(BadConfig::DealerTooSmall(cards.len()));
+                    return Err(ConfigError::DealerTooSmall(cards.len()));
                 }
                 let ours = |card: &&Card| catalog.get(**card).is_none_or(|i| !i.kind.is_dealers());
                 if let Some(card) = cards.iter().find(ours) {
-                    return Err(BadConfig::NotForDealer(catalog.id(*card).to_string()));
+                    return Err(ConfigError::NotForDealer(catalog.id(*card).to_string()));
                 }
             }
         }
@@ -125,7 +125,7 @@ impl Config {
     /// # Errors
     ///
     /// As for [`Config::new`].
-    pub fn with_rules(&self, rules: Rules) -> Result<Config, BadConfig> {
+    pub fn with_rules(&self, rules: Rules) -> Result<Config, ConfigError> {
         Config::new(self.name(), self.0.catalog.clone(), self.0.decks.clone(), rules)
     }
 
@@ -134,7 +134,7 @@ impl Config {
     /// # Errors
     ///
     /// If it is not 1 to [`Config::MOST_HANDS`].
-    pub fn with_hands(&self, hands: u8) -> Result<Config, BadConfig> {
+    pub fn with_hands(&self, hands: u8) -> Result<Config, ConfigError> {
         self.with_rules(self.rules().clone().with_hands(hands))
     }
 
@@ -143,7 +143,7 @@ impl Config {
     /// # Errors
     ///
     /// As for [`Config::new`].
-    pub fn with_decks(&self, decks: Decks) -> Result<Config, BadConfig> {
+    pub fn with_decks(&self, decks: Decks) -> Result<Config, ConfigError> {
         Config::new(self.name(), self.0.catalog.clone(), decks, self.rules().clone())
     }
 

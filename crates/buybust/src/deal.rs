@@ -24,19 +24,19 @@ impl Deal {
     ///
     /// If a deck does not have these cards, or no Location would be dealt for a
     /// `single-round` hand.
-    pub fn new(config: &Config, seats: [&[Card]; 3], dealer: &[Card]) -> Result<Deal, Misdeal> {
+    pub fn new(config: &Config, seats: [&[Card]; 3], dealer: &[Card]) -> Result<Deal, DealError> {
         let mut decks = [Deck::EMPTY; 3];
         for role in Role::ORDER {
             let list = config.decks().of(role).deck();
             decks[role.index()] = stacked(list, seats[role.index()]).map_err(|card| {
-                Misdeal::NotInDeck(role.name().into(), config.catalog().id(card).to_string())
+                DealError::NotInDeck(role.name().into(), config.catalog().id(card).to_string())
             })?;
         }
         let dealer = stacked(config.decks().dealer.deck(), dealer).map_err(|card| {
-            Misdeal::NotInDeck("dealer".into(), config.catalog().id(card).to_string())
+            DealError::NotInDeck("dealer".into(), config.catalog().id(card).to_string())
         })?;
         if config.single_round().is_some() && !deals_location(config, &decks) {
-            return Err(Misdeal::NoLocation);
+            return Err(DealError::NoLocation);
         }
         Ok(Deal { decks, dealer })
     }
@@ -113,7 +113,7 @@ fn deals_location(config: &Config, decks: &[Deck; 3]) -> bool {
 /// Why cards laid out by hand cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum Misdeal {
+pub enum DealError {
     /// The deck of this seat or of the Dealer does not have this card.
     NotInDeck(String, String),
     /// None of the nine cards is a Location.
@@ -126,20 +126,20 @@ pub enum Misdeal {
     FaceUp,
 }
 
-impl fmt::Display for Misdeal {
+impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Misdeal::NotInDeck(whose, card) => {
+            DealError::NotInDeck(whose, card) => {
                 write!(f, "the {whose}'s deck does not have so many {card}")
             }
-            Misdeal::NoLocation => {
+            DealError::NoLocation => {
                 f.write_str("none of the nine cards is a Location; a deal has one (X-23)")
             }
-            Misdeal::Hidden(role) => write!(f, "the {role} cannot have these cards"),
-            Misdeal::HiddenDealer => f.write_str("the Dealer cannot have these cards"),
-            Misdeal::FaceUp => f.write_str("the cards that lie face up cannot be changed"),
+            DealError::Hidden(role) => write!(f, "the {role} cannot have these cards"),
+            DealError::HiddenDealer => f.write_str("the Dealer cannot have these cards"),
+            DealError::FaceUp => f.write_str("the cards that lie face up cannot be changed"),
         }
     }
 }
 
-impl core::error::Error for Misdeal {}
+impl core::error::Error for DealError {}

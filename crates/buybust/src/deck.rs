@@ -38,11 +38,11 @@ impl DeckList {
     pub fn new<I: AsRef<str>>(
         catalog: &Catalog,
         cards: impl IntoIterator<Item = (I, u8)>,
-    ) -> Result<DeckList, BadDeck> {
+    ) -> Result<DeckList, DeckError> {
         let mut all = Vec::new();
         for (id, count) in cards {
             let id = id.as_ref();
-            let card = catalog.find(id).ok_or_else(|| BadDeck::UnknownCard(id.to_string()))?;
+            let card = catalog.find(id).ok_or_else(|| DeckError::UnknownCard(id.to_string()))?;
             all.extend((0..count).map(|_| card));
         }
         DeckList::of(catalog, all)
@@ -53,12 +53,12 @@ impl DeckList {
     /// # Errors
     ///
     /// If the catalog has no such card or there are too many.
-    pub fn of(catalog: &Catalog, mut cards: Vec<Card>) -> Result<DeckList, BadDeck> {
+    pub fn of(catalog: &Catalog, mut cards: Vec<Card>) -> Result<DeckList, DeckError> {
         if cards.len() > DeckList::MOST {
-            return Err(BadDeck::TooMany { cards: cards.len(), most: DeckList::MOST });
+            return Err(DeckError::TooMany { cards: cards.len(), most: DeckList::MOST });
         }
         if let Some(card) = cards.iter().find(|card| catalog.get(**card).is_none()) {
-            return Err(BadDeck::UnknownCard(card.to_string()));
+            return Err(DeckError::UnknownCard(card.to_string()));
         }
         cards.sort_unstable();
         Ok(DeckList(cards.into_iter().collect()))
@@ -104,27 +104,27 @@ impl Pool {
     /// # Errors
     ///
     /// The first reason why not, in the order of the rule book.
-    pub fn build(&self, catalog: &Catalog, cards: &[Card]) -> Result<DeckList, BadDeck> {
+    pub fn build(&self, catalog: &Catalog, cards: &[Card]) -> Result<DeckList, DeckError> {
         let name = |card: Card| catalog.name(card).to_string();
         for (place, card) in cards.iter().enumerate() {
             if !self.cards.cards().contains(card) {
-                return Err(BadDeck::NotInPool(name(*card)));
+                return Err(DeckError::NotInPool(name(*card)));
             }
             if cards[..place].contains(card) {
-                return Err(BadDeck::Twice(name(*card)));
+                return Err(DeckError::Twice(name(*card)));
             }
         }
         if cards.len() < usize::from(self.least) {
-            return Err(BadDeck::TooFew { cards: cards.len(), least: usize::from(self.least) });
+            return Err(DeckError::TooFew { cards: cards.len(), least: usize::from(self.least) });
         }
         if cards.len() > usize::from(self.most) {
-            return Err(BadDeck::TooMany { cards: cards.len(), most: usize::from(self.most) });
+            return Err(DeckError::TooMany { cards: cards.len(), most: usize::from(self.most) });
         }
         if !cards.iter().any(|card| catalog.is_product(*card)) {
-            return Err(BadDeck::NoProduct);
+            return Err(DeckError::NoProduct);
         }
         if !cards.iter().any(|card| catalog.is_location(*card)) {
-            return Err(BadDeck::NoLocation);
+            return Err(DeckError::NoLocation);
         }
         DeckList::of(catalog, cards.to_vec())
     }
@@ -133,7 +133,7 @@ impl Pool {
 /// Why some cards are not a deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum BadDeck {
+pub enum DeckError {
     /// The catalog has no card of this id.
     UnknownCard(String),
     /// There are fewer cards than a deck needs (spec 2.6).
@@ -160,22 +160,22 @@ pub enum BadDeck {
     NoLocation,
 }
 
-impl fmt::Display for BadDeck {
+impl fmt::Display for DeckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadDeck::UnknownCard(id) => write!(f, "there is no card {id:?}"),
-            BadDeck::TooFew { cards, least } => {
+            DeckError::UnknownCard(id) => write!(f, "there is no card {id:?}"),
+            DeckError::TooFew { cards, least } => {
                 write!(f, "the deck has {cards} cards and needs at least {least}")
             }
-            BadDeck::TooMany { cards, most } => {
+            DeckError::TooMany { cards, most } => {
                 write!(f, "the deck has {cards} cards and may have at most {most}")
             }
-            BadDeck::NotInPool(name) => write!(f, "{name} is not in the pool"),
-            BadDeck::Twice(name) => write!(f, "{name} is in the deck twice; each card goes once"),
-            BadDeck::NoProduct => f.write_str("the deck needs at least one Product"),
-            BadDeck::NoLocation => f.write_str("the deck needs at least one Location"),
+            DeckError::NotInPool(name) => write!(f, "{name} is not in the pool"),
+            DeckError::Twice(name) => write!(f, "{name} is in the deck twice; each card goes once"),
+            DeckError::NoProduct => f.write_str("the deck needs at least one Product"),
+            DeckError::NoLocation => f.write_str("the deck needs at least one Location"),
         }
     }
 }
 
-impl core::error::Error for BadDeck {}
+impl core::error::Error for DeckError {}

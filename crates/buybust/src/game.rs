@@ -10,11 +10,11 @@ mod start;
 
 use alloc::string::String;
 
-use croupier_kernel::{Dice, EventSink, Game, Misread, Seat, Seed, Turn};
+use croupier_kernel::{Dice, EventSink, Game, NotationError, Seat, Seed, Turn};
 
 use crate::{
-    Action, Board, Card, Clue, Config, Deck, Event, Held, Illegal, Ledger, Legal, Outcome, Phase,
-    Pick, Public, Role, RunEnd, Table, Totals, View, imagine, notation,
+    Account, Action, Board, Card, Clue, Config, Deck, Event, Held, Illegal, Legal, Outcome, Phase,
+    Pick, Public, Role, RunEnd, Tableau, Totals, View, imagine, notation,
 };
 
 pub use hidden::Hidden;
@@ -40,7 +40,7 @@ pub struct BuyBust {
     pub(crate) config: Config,
     pub(crate) seed: Seed,
     pub(crate) board: Board,
-    pub(crate) table: Table,
+    pub(crate) table: Tableau,
     pub(crate) held: [Held; 3],
     /// The top of a deck is its end.
     pub(crate) decks: [Deck; 3],
@@ -55,7 +55,7 @@ impl BuyBust {
     }
 
     /// The cards on the table, of which only the table may know those face down.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &Tableau {
         &self.table
     }
 
@@ -70,8 +70,8 @@ impl BuyBust {
     }
 
     /// The account of the run.
-    pub fn ledger(&self) -> Ledger {
-        self.board.ledger
+    pub fn account(&self) -> Account {
+        self.board.account
     }
 
     pub(crate) fn clue(&self, role: Role) -> Clue {
@@ -219,7 +219,7 @@ impl Game for BuyBust {
     }
 
     fn standing(&self, seat: Seat) -> i64 {
-        Role::of(seat).map_or(0, |role| self.board.ledger.standing(role))
+        Role::of(seat).map_or(0, |role| self.board.account.standing(role))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -227,7 +227,7 @@ impl Game for BuyBust {
     }
 
     /// Cards by id, by name or by place, in any case.
-    fn read(config: &Config, text: &str) -> Result<Action, Misread> {
+    fn read(config: &Config, text: &str) -> Result<Action, NotationError> {
         notation::read(config.catalog(), text)
     }
 

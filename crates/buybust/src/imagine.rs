@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use croupier_kernel::{Chance, Dice, draw, shuffle};
 
-use crate::{BuyBust, Card, Deck, Face, Held, Phase, Pick, Role, Source, Table, View};
+use crate::{BuyBust, Card, Deck, Face, Held, Phase, Pick, Role, Source, Tableau, View};
 use location::dealt_with_location;
 
 /// A world drawn evenly from those in which the seat would have this view.
@@ -52,7 +52,7 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> BuyBust {
     let mut dealer = view.dealer_unseen();
     shuffle(dealer.as_mut_slice(), dice);
     let picks = Role::ORDER.map(|role| guess_pick(view, role, &held[role.index()], dice));
-    let mut laid = Table::EMPTY;
+    let mut laid = Tableau::EMPTY;
     for (card, from, up) in table {
         laid.push(card.unwrap_or_default(), from, up);
     }

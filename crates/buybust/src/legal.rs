@@ -2,7 +2,7 @@
 
 use croupier_kernel::{Chance, Moves, Seat};
 
-use crate::{Action, Catalog, Config, Held, Phase, Role, Table};
+use crate::{Action, Catalog, Config, Held, Phase, Role, Tableau};
 
 /// What the Location duty tells the last seat of the cards that are down.
 ///
@@ -31,7 +31,7 @@ impl Clue {
         phase: Phase,
         role: Role,
         held: &Held,
-        table: &Table,
+        table: &Tableau,
     ) -> Clue {
         let duty = config.single_round().is_some_and(|options| options.location_duty);
         let is_location = |card| config.catalog().is_location(card);

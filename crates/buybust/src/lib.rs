@@ -15,6 +15,7 @@
 
 extern crate alloc;
 
+mod account;
 mod action;
 mod board;
 mod book;
@@ -28,31 +29,30 @@ mod explain;
 mod game;
 mod illegal;
 mod imagine;
-mod ledger;
 mod legal;
 mod notation;
 mod role;
 mod row;
 mod rules;
 mod share;
-mod table;
+mod tableau;
 mod totals;
 mod value;
 mod view;
 
+pub use account::{Account, Ending, Outcome, RunEnd, Settlement};
 pub use action::Action;
 pub use board::{Betting, Board, Phase};
-pub use book::{BadBook, Book, Ruleset};
+pub use book::{Book, BookError, Ruleset};
 pub use card::{Card, CardInfo, Class, Kind};
-pub use catalog::{BadCatalog, Catalog};
-pub use config::{BadConfig, Config, Decks};
-pub use deal::{Deal, Misdeal};
-pub use deck::{BadDeck, Deck, DeckList, Pool};
+pub use catalog::{Catalog, CatalogError};
+pub use config::{Config, ConfigError, Decks};
+pub use deal::{Deal, DealError};
+pub use deck::{Deck, DeckError, DeckList, Pool};
 pub use event::{BettingEnd, Event, Pick, Public, Shown};
 pub use explain::{Change, Explanation, explain, what_if};
 pub use game::{BuyBust, Hidden};
 pub use illegal::Illegal;
-pub use ledger::{Ending, Ledger, Outcome, RunEnd, Settlement};
 pub use legal::{Clue, Legal};
 pub use role::Role;
 pub use row::{HAND_SIZE, Held, Row};
@@ -60,6 +60,6 @@ pub use rules::{
     Answers, DeckLife, Initiative, Picks, Play, Rules, Sequential, SingleRound, TurnOrder,
 };
 pub use share::{Share, Total, shares};
-pub use table::{Source, Table};
+pub use tableau::{Source, Tableau};
 pub use totals::{Totals, totals};
 pub use view::{Face, FoldPreview, HeatWarning, Lying, View};

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use croupier_kernel::Misread;
+use croupier_kernel::NotationError;
 
 use crate::{Action, Card, Catalog};
 
@@ -11,9 +11,9 @@ use crate::{Action, Card, Catalog};
 ///
 /// A place comes before a name, so that an action's own text means the same at
 /// every table, whatever its cards are called.
-pub(crate) fn read(catalog: &Catalog, text: &str) -> Result<Action, Misread> {
+pub(crate) fn read(catalog: &Catalog, text: &str) -> Result<Action, NotationError> {
     action(text, |card| card.parse().ok().or_else(|| catalog.find(card))).ok_or_else(|| {
-        Misread::new(
+        NotationError::new(
             text,
             "an action is play or raise and a card of this table, such as play safe_house, or \
              check, fold, continue, next hand, go home",

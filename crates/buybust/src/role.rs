@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use croupier_kernel::{Misread, Seat};
+use croupier_kernel::{NotationError, Seat};
 
 /// Who sits in a seat: the Narc is `p1`, the Customer `p2`, the Player `p3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -73,15 +73,17 @@ impl fmt::Display for Role {
 
 /// Reads `narc` in any case, or its seat `p1`.
 impl FromStr for Role {
-    type Err = Misread;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Role, Misread> {
+    fn from_str(text: &str) -> Result<Role, NotationError> {
         let named = |role: &Role| role.name().eq_ignore_ascii_case(text);
         Role::ORDER
             .into_iter()
             .find(named)
             .or_else(|| text.parse().ok().and_then(Role::of))
-            .ok_or_else(|| Misread::new(text, "a seat is narc, customer or player (p1, p2 or p3)"))
+            .ok_or_else(|| {
+                NotationError::new(text, "a seat is narc, customer or player (p1, p2 or p3)")
+            })
     }
 }
 

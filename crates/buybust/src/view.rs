@@ -6,7 +6,7 @@ use croupier_kernel::Seat;
 
 use crate::row::Row;
 use crate::{
-    Board, BuyBust, Card, Change, Clue, Config, Deck, Held, Legal, Pick, Role, Source, Table,
+    Board, BuyBust, Card, Change, Clue, Config, Deck, Held, Legal, Pick, Role, Source, Tableau,
     Totals, totals, what_if,
 };
 
@@ -95,7 +95,7 @@ impl View {
     }
 
     /// The cards that lie face up, in order.
-    pub fn face_up(&self) -> Row<{ Table::MOST }> {
+    pub fn face_up(&self) -> Row<{ Tableau::MOST }> {
         let up = |lying: &Lying| match lying.face {
             Face::Up(card) => Some(card),
             Face::Mine(_) | Face::Down => None,
@@ -118,12 +118,12 @@ impl View {
     pub fn projected_heat(&self) -> i64 {
         match self.board.phase {
             // What lies there is settled already.
-            crate::Phase::Between | crate::Phase::Over => self.board.ledger.heat,
+            crate::Phase::Between | crate::Phase::Over => self.board.account.heat,
             crate::Phase::Picking(_)
             | crate::Phase::Playing(_)
             | crate::Phase::Choosing(_)
             | crate::Phase::Betting(_)
-            | crate::Phase::Deciding(_) => self.totals().projected(self.board.ledger.heat),
+            | crate::Phase::Deciding(_) => self.totals().projected(self.board.account.heat),
         }
     }
 

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use croupier_buybust::{
-    Board, BuyBust, Card, Catalog, Clue, Config, Deal, Ending, Event, Face, Ledger, Phase, Pick,
+    Account, Board, BuyBust, Card, Catalog, Clue, Config, Deal, Ending, Event, Face, Phase, Pick,
     Public, Role, Source, Totals, View, explain,
 };
 use croupier_content::buybust::Content;
-use croupier_kernel::{Game, Misread, Moves, Seat, Seed};
+use croupier_kernel::{Game, Moves, NotationError, Seat, Seed};
 use croupier_testkit::golden::{self, Script};
 
 /// Opens with `buy-bust rules=sequential deck=default hands=2 cash=0 heat=0
@@ -43,7 +43,7 @@ impl Script for Transcript {
     }
 
     /// The seats by role; who only watches is `p4`.
-    fn seat(text: &str) -> Result<Seat, Misread> {
+    fn seat(text: &str) -> Result<Seat, NotationError> {
         let role = text.parse::<Role>().map(Role::seat);
         role.or_else(|wrong| text.parse().map_err(|_| wrong))
     }
@@ -87,7 +87,7 @@ impl Script for Transcript {
             format!("table: {}", lying.join(" ")),
             format!("totals: {}", numbers(&view.totals())),
             format!("legal: {}", legal.join(", ")),
-            account(&view.board.ledger),
+            account(&view.board.account),
         ];
         if view.clue != Clue::Nothing {
             lines.push(told(view.clue).into());
@@ -180,7 +180,7 @@ fn tell_public(catalog: &Catalog, public: &Public) -> String {
             format!(
                 "{}, heat {heat:+}\n{}",
                 ending(catalog, &settled.ending),
-                account(&settled.ledger)
+                account(&settled.account)
             )
         }
         Public::Ended(outcome) => {
@@ -253,8 +253,8 @@ fn numbers(totals: &Totals) -> String {
     format!("E {evidence} C {cover} H {heat:+} ${profit}")
 }
 
-fn account(ledger: &Ledger) -> String {
-    format!("account: ${}, heat {}", ledger.cash, ledger.heat)
+fn account(account: &Account) -> String {
+    format!("account: ${}, heat {}", account.cash, account.heat)
 }
 
 fn ids(catalog: &Catalog, cards: &[Card]) -> String {

@@ -106,16 +106,16 @@ impl Subject for Everything {
         if dealer != game.config().decks().dealer.cards() {
             return Err(format!("the Dealer's cards are not its deck: {dealer:?}"));
         }
-        let ledger = game.ledger();
+        let account = game.account();
         let running = !matches!(board.phase, Phase::Between | Phase::Over);
-        if ledger.hands() + u8::from(running) != board.hand {
-            return Err(format!("hands went missing: {ledger:?}"));
+        if account.hands() + u8::from(running) != board.hand {
+            return Err(format!("hands went missing: {account:?}"));
         }
-        if ledger.busts > u8::from(board.phase == Phase::Over)
-            || ledger.heat < 0
-            || ledger.cash < 0
+        if account.busts > u8::from(board.phase == Phase::Over)
+            || account.heat < 0
+            || account.cash < 0
             || !(1..=3).contains(&board.round)
-            || ledger.served > ledger.closed
+            || account.served > account.closed
             || board.folded.contains(Role::Narc.seat())
         {
             return Err(format!("the account cannot be right: {board:?}"));
@@ -290,7 +290,7 @@ fn a_run_carried_to_other_content_keeps_every_law() {
             };
             carried += 1;
             assert_eq!(game.retuned(to).as_ref(), Ok(&next), "the same twice");
-            assert_eq!((next.config(), next.ledger()), (to, game.ledger()));
+            assert_eq!((next.config(), next.account()), (to, game.account()));
             assert_eq!(
                 (next.board().hand, next.board().phase),
                 (game.board().hand, Phase::Between)

@@ -27,8 +27,8 @@ use croupier_brag::Config;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::Fault;
-use crate::fault::read;
+use crate::ContentError;
+use crate::content_error::read;
 
 use broken::Broken;
 
@@ -39,7 +39,7 @@ pub use odds::Odds;
 pub use presets::Presets;
 pub use rules::{Betting, Metadata, Rules, TrumpExample};
 pub use template::Template;
-pub use text::{Sentence, Table, Text, Topic};
+pub use text::{Listing, Sentence, Text, Topic};
 pub use when::When;
 
 /// The files of the asset.
@@ -98,16 +98,21 @@ impl RulesAsset {
     /// # Errors
     ///
     /// The first thing that is wrong with one of the files, or with their names.
-    pub fn load(folder: &Path) -> Result<RulesAsset, Fault> {
+    pub fn load(folder: &Path) -> Result<RulesAsset, ContentError> {
         let inner = folder.join("brag");
         let folder = if inner.is_dir() { &inner } else { folder };
         RulesAsset::check_names(folder)?;
         RulesAsset::from_files(|file| match fs::read_to_string(folder.join(file)) {
             Ok(text) => Ok(text),
             Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(shipped(file).to_string()),
-            Err(wrong) => Err(Fault::whole(file, format!("the file cannot be read: {wrong}"))),
+            Err(wrong) => {
+                Err(ContentError::whole(file, format!("the file cannot be read: {wrong}")))
+            }
         })
-        .map_err(|fault| Fault { file: folder.join(&fault.file).display().to_string(), ..fault })
+        .map_err(|fault| ContentError {
+            file: folder.join(&fault.file).display().to_string(),
+            ..fault
+        })
     }
 
     /// Whether a folder has files of `assets/brag`.
@@ -117,21 +122,21 @@ impl RulesAsset {
 
     /// That some of the files are there, and none of another name, which would
     /// not be read.
-    fn check_names(folder: &Path) -> Result<(), Fault> {
+    fn check_names(folder: &Path) -> Result<(), ContentError> {
         let there = FILES.join(", ");
         let listed = fs::read_dir(folder).map_err(|wrong| {
-            Fault::whole(folder.display().to_string(), format!("it cannot be read: {wrong}"))
+            ContentError::whole(folder.display().to_string(), format!("it cannot be read: {wrong}"))
         })?;
         let strange = listed.flatten().map(|entry| entry.path()).find(|path| {
             let known = path.file_name().is_some_and(|name| FILES.iter().any(|file| name == *file));
             path.extension().is_some_and(|kind| kind == "ron") && !known
         });
         match strange {
-            Some(file) => Err(Fault::whole(
+            Some(file) => Err(ContentError::whole(
                 file.display().to_string(),
                 format!("no such file is read; there are {there}"),
             )),
-            None if !RulesAsset::lies_in(folder) => Err(Fault::whole(
+            None if !RulesAsset::lies_in(folder) => Err(ContentError::whole(
                 folder.display().to_string(),
                 format!("there is neither a folder brag nor any of {there}"),
             )),
@@ -139,7 +144,9 @@ impl RulesAsset {
         }
     }
 
-    fn from_files(text: impl Fn(&str) -> Result<String, Fault>) -> Result<RulesAsset, Fault> {
+    fn from_files(
+        text: impl Fn(&str) -> Result<String, ContentError>,
+    ) -> Result<RulesAsset, ContentError> {
         let (rules_text, presets_text) = (text(RULES)?, text(PRESETS)?);
         let rules: Rules = read(RULES, &rules_text)?;
         rules.check().map_err(|broken| broken.fault(RULES, &rules_text))?;

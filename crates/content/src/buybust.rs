@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 
 use croupier_buybust::Book;
 
-use crate::Fault;
+use crate::ContentError;
 pub use change::{Change, Reach};
 pub(crate) use source::Sources;
 
@@ -53,7 +53,7 @@ impl Content {
     /// # Errors
     ///
     /// The first fault of [`Content::check`].
-    pub fn load(dir: &Path) -> Result<Content, Fault> {
+    pub fn load(dir: &Path) -> Result<Content, ContentError> {
         Content::check(dir).map_err(|faults| first(faults, dir))
     }
 
@@ -62,7 +62,7 @@ impl Content {
     /// # Errors
     ///
     /// Every fault that can be told from the others, by file and line.
-    pub fn check(dir: &Path) -> Result<Content, Vec<Fault>> {
+    pub fn check(dir: &Path) -> Result<Content, Vec<ContentError>> {
         Content::from_sources(&Sources::read(dir)?)
     }
 
@@ -72,13 +72,13 @@ impl Content {
     /// # Errors
     ///
     /// As for [`Content::check`].
-    pub fn edited(file: &str, text: &str) -> Result<Content, Vec<Fault>> {
+    pub fn edited(file: &str, text: &str) -> Result<Content, Vec<ContentError>> {
         let mut sources = Sources::shipped();
         sources.put(file, text)?;
         Content::from_sources(&sources)
     }
 
-    pub(crate) fn from_sources(sources: &Sources) -> Result<Content, Vec<Fault>> {
+    pub(crate) fn from_sources(sources: &Sources) -> Result<Content, Vec<ContentError>> {
         read::content(sources)
     }
 
@@ -92,9 +92,9 @@ impl Content {
     /// # Errors
     ///
     /// If there is no such set.
-    pub fn book(&self, cards: &str) -> Result<&Book, NoCardSet> {
+    pub fn book(&self, cards: &str) -> Result<&Book, CardSetError> {
         let found = self.books.iter().find(|(name, _)| name == cards);
-        found.map(|(_, book)| book).ok_or_else(|| NoCardSet {
+        found.map(|(_, book)| book).ok_or_else(|| CardSetError {
             asked: cards.to_string(),
             known: self.card_sets().map(str::to_string).collect(),
         })
@@ -102,25 +102,25 @@ impl Content {
 }
 
 /// The first of some faults; there is always one.
-pub(crate) fn first(faults: Vec<Fault>, dir: &Path) -> Fault {
-    let none = || Fault::whole(dir.display().to_string(), "it cannot be read");
+pub(crate) fn first(faults: Vec<ContentError>, dir: &Path) -> ContentError {
+    let none = || ContentError::whole(dir.display().to_string(), "it cannot be read");
     faults.into_iter().next().unwrap_or_else(none)
 }
 
 /// There is no card set of the name that was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoCardSet {
+pub struct CardSetError {
     /// What was asked for.
     pub asked: String,
     /// What there is.
     pub known: Vec<String>,
 }
 
-impl fmt::Display for NoCardSet {
+impl fmt::Display for CardSetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known = self.known.join(", ");
         write!(f, "there are no card values named {:?}; there are {known}", self.asked)
     }
 }
 
-impl std::error::Error for NoCardSet {}
+impl std::error::Error for CardSetError {}

@@ -8,7 +8,7 @@ use std::time::Duration;
 use notify::{RecommendedWatcher, RecursiveMode};
 use notify_debouncer_full::{DebounceEventResult, Debouncer, RecommendedCache, new_debouncer};
 
-use crate::Fault;
+use crate::ContentError;
 use crate::buybust::{Content, Sources};
 
 /// How long a folder must be quiet before it is read; editors write in pieces.
@@ -25,7 +25,7 @@ const LOOK: Duration = Duration::from_millis(1000);
 /// of a bad edit, once for each. Who listens keeps the last good content.
 #[derive(Debug)]
 pub struct Watch {
-    told: Receiver<Result<Content, Fault>>,
+    told: Receiver<Result<Content, ContentError>>,
     wake: Sender<Wake>,
     thread: Option<JoinHandle<()>>,
 }
@@ -53,12 +53,12 @@ impl Watch {
     }
 
     /// What there is to tell, if anything. It does not wait.
-    pub fn poll(&self) -> Option<Result<Content, Fault>> {
+    pub fn poll(&self) -> Option<Result<Content, ContentError>> {
         self.told.try_recv().ok()
     }
 
     /// As [`Watch::poll`], but waits so long for something to tell.
-    pub fn wait(&self, longest: Duration) -> Option<Result<Content, Fault>> {
+    pub fn wait(&self, longest: Duration) -> Option<Result<Content, ContentError>> {
         self.told.recv_timeout(longest).ok()
     }
 }
@@ -85,9 +85,9 @@ fn edits(wake: Sender<Wake>) -> Option<Edits> {
 /// The thread that reads.
 struct Watcher {
     dir: PathBuf,
-    seen: Option<Result<Sources, Vec<Fault>>>,
-    last: Result<Content, Fault>,
-    tell: Sender<Result<Content, Fault>>,
+    seen: Option<Result<Sources, Vec<ContentError>>>,
+    last: Result<Content, ContentError>,
+    tell: Sender<Result<Content, ContentError>>,
     edits: Option<Edits>,
     listening: bool,
 }
@@ -122,7 +122,7 @@ impl Watcher {
 
     /// Reads the folder if its files are others than before, and tells if that
     /// makes a difference. An error means that nobody listens.
-    fn look(&mut self) -> Result<(), mpsc::SendError<Result<Content, Fault>>> {
+    fn look(&mut self) -> Result<(), mpsc::SendError<Result<Content, ContentError>>> {
         let mut now = Sources::read(&self.dir);
         if self.seen.as_ref() == Some(&now) {
             return Ok(());

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use croupier_bots::eldorado::Normal;
 use croupier_bots::{Bot, stream};
-use croupier_eldorado::{Config, Match};
+use croupier_eldorado::{Config, ElDorado};
 use croupier_kernel::{Seat, Seed, Turn};
 use croupier_table::Table;
 
@@ -22,7 +22,7 @@ fn show(out: &mut impl Write) -> std::io::Result<()> {
     let config =
         Config::new(4).and_then(|config| config.with_rounds(2)).map_err(std::io::Error::other)?;
     let seed = Seed::from_text(SEED).map_err(std::io::Error::other)?;
-    let mut table = Table::<Match>::new(config, seed, false);
+    let mut table = Table::<ElDorado>::new(config, seed, false);
     writeln!(
         out,
         "Croupier deals card games. Here four bots play two rounds of El Dorado, seed \"{SEED}\".\n"

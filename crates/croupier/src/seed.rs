@@ -1,6 +1,6 @@
 //! Seeds, typed or drawn.
 
-use croupier_kernel::{Misread, Seed};
+use croupier_kernel::{NotationError, Seed};
 use croupier_table::Secret;
 
 use crate::failure::Failure;
@@ -29,7 +29,7 @@ fn random_bytes() -> Result<[u8; 32], Failure> {
 /// Reads a typed seed, or draws one with as many bits as a seed has.
 pub(crate) fn typed_or_drawn(
     typed: Option<&str>,
-    read: impl Fn(&str) -> Result<Seed, Misread>,
+    read: impl Fn(&str) -> Result<Seed, NotationError>,
     drawn: impl Fn([u8; 32]) -> String,
 ) -> Result<MatchSeed, Failure> {
     let text = match typed {

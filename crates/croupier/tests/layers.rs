@@ -183,6 +183,7 @@ const LAYERS: &[Layer] = &[
             "croupier-content",
             "croupier-eldorado",
             "croupier-kernel",
+            "croupier-score",
             "croupier-seats",
             "croupier-sitting",
             "croupier-store",

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use croupier_session::{
-    HeldCard, Line, News, Receipt, Request, Scene, TableError, TurnNumber, Update as Told,
+    HeldCard, Line, Receipt, Report, Request, Scene, TableError, TurnNumber, Update as Told,
 };
 
 use crate::{Choice, Chosen, Pause};
@@ -77,7 +77,7 @@ pub struct Ask {
 
 /// Something the table told.
 #[derive(Message)]
-pub struct Heard(pub News);
+pub struct Heard(pub Report);
 
 /// Whether the table has yet to answer what it was asked.
 #[derive(Resource, Default)]

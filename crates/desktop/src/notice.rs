@@ -1,7 +1,7 @@
 //! What was edited, what is wrong with an edit, and what was refused.
 
 use bevy::prelude::*;
-use croupier_session::News;
+use croupier_session::Report;
 
 use crate::bar::NoticePlace;
 use crate::felt::Step;
@@ -12,14 +12,14 @@ use crate::{Choice, Heard, Shown};
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
     /// What is wrong with the files.
-    fault: Option<News>,
+    fault: Option<Report>,
     /// The last thing that was refused or edited.
-    passing: Option<News>,
+    passing: Option<Report>,
 }
 
 impl Notice {
     /// What is to be seen: what passes, and then again the fault.
-    pub fn seen(&self) -> Option<&News> {
+    pub fn seen(&self) -> Option<&Report> {
         self.passing.as_ref().or(self.fault.as_ref())
     }
 }
@@ -68,17 +68,17 @@ fn hear(mut heard: MessageReader<Heard>, mut notice: ResMut<Notice>) {
         let told = Some(news.clone());
         let fault = notice.fault.clone();
         notice.set_if_neq(match news {
-            News::Happened(_) => Notice { fault, passing: None },
-            News::Refused(_) => Notice { fault, passing: told },
-            News::Changed(_) | News::Waits(_) => Notice { fault: None, passing: told },
-            News::Fault(_) => Notice { fault: told, passing: None },
+            Report::Happened(_) => Notice { fault, passing: None },
+            Report::Refused(_) => Notice { fault, passing: told },
+            Report::Changed(_) | Report::Waits(_) => Notice { fault: None, passing: told },
+            Report::Fault(_) => Notice { fault: told, passing: None },
         });
     }
 }
 
 /// What was refused is of no account once another card is chosen.
 fn choose(mut notice: ResMut<Notice>) {
-    if matches!(notice.passing, Some(News::Refused(_))) {
+    if matches!(notice.passing, Some(Report::Refused(_))) {
         notice.passing = None;
     }
 }
@@ -125,9 +125,11 @@ fn draw(
     mut texts: Query<(&Part, &mut Text, &mut TextColor)>,
 ) {
     let (mark, back, ink) = match notice.seen() {
-        Some(News::Fault(_)) => ("NOT USED", BUST, CHALK),
-        Some(News::Refused(_)) => ("NO", GOLD, INK),
-        Some(News::Changed(_) | News::Waits(_) | News::Happened(_)) => ("EDITED", SAFE, CHALK),
+        Some(Report::Fault(_)) => ("NOT USED", BUST, CHALK),
+        Some(Report::Refused(_)) => ("NO", GOLD, INK),
+        Some(Report::Changed(_) | Report::Waits(_) | Report::Happened(_)) => {
+            ("EDITED", SAFE, CHALK)
+        }
         None => ("", Color::NONE, INK),
     };
     for (part, mut node, mut color) in &mut grounds {
@@ -164,12 +166,12 @@ fn seal(shown: Res<Shown>, mut seals: Query<(&mut Node, &mut Text), With<SealPla
 }
 
 /// The words beside the mark, which already says what sort of news it is.
-fn told(news: &News) -> String {
+fn told(news: &Report) -> String {
     match news {
-        News::Fault(fault) => fault.clone(),
-        News::Changed(changes) if !changes.is_empty() => some(changes),
-        News::Waits(changes) => format!("from the next hand on: {}", some(changes)),
-        News::Changed(_) | News::Refused(_) | News::Happened(_) => news.words(),
+        Report::Fault(fault) => fault.clone(),
+        Report::Changed(changes) if !changes.is_empty() => some(changes),
+        Report::Waits(changes) => format!("from the next hand on: {}", some(changes)),
+        Report::Changed(_) | Report::Refused(_) | Report::Happened(_) => news.words(),
     }
 }
 

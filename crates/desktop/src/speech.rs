@@ -193,7 +193,7 @@ fn controls(
 
 fn told(notice: Res<Notice>, mut places: Query<&mut AccessibilityNode, With<NoticePlace>>) {
     for mut node in &mut places {
-        say(&mut node, notice.seen().map(croupier_session::News::words));
+        say(&mut node, notice.seen().map(croupier_session::Report::words));
     }
 }
 

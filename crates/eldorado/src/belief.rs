@@ -5,7 +5,7 @@ mod voids;
 
 use croupier_kernel::{Card, CardSet, Dice, Seat, SeatSet};
 
-use crate::{BadDeal, Board, Hand, MOST_SEATS, PerSeat, View};
+use crate::{Board, DealError, Hand, MOST_SEATS, PerSeat, View};
 pub use draws::Draws;
 use voids::voids;
 
@@ -109,19 +109,19 @@ impl Belief {
     /// # Errors
     ///
     /// If they are not, with the first reason found.
-    pub fn check(&self, hands: &PerSeat<Hand>) -> Result<(), BadDeal> {
+    pub fn check(&self, hands: &PerSeat<Hand>) -> Result<(), DealError> {
         if hands.seats() != self.seats {
-            return Err(BadDeal::Seats);
+            return Err(DealError::Seats);
         }
         for (seat, hand) in hands.iter() {
             if self.owners.contains(seat) {
                 continue;
             }
             if hand.len() != self.needs[seat] {
-                return Err(BadDeal::HandSize { seat, has: hand.len(), wants: self.needs[seat] });
+                return Err(DealError::HandSize { seat, has: hand.len(), wants: self.needs[seat] });
             }
             if !(hand.faces() & self.void[seat]).is_empty() {
-                return Err(BadDeal::Revoke(seat));
+                return Err(DealError::Revoke(seat));
             }
         }
         for card in Card::PACK {
@@ -131,7 +131,7 @@ impl Belief {
                 .sum();
             let left = self.unseen().iter().filter(|unseen| **unseen == card).count();
             if held > self.decks || usize::from(held) > left {
-                return Err(BadDeal::TooMany(card));
+                return Err(DealError::TooMany(card));
             }
         }
         Ok(())

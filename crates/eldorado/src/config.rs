@@ -79,9 +79,9 @@ impl Config {
     /// # Errors
     ///
     /// If there are fewer than 2 or more than 10 (R1).
-    pub fn new(seats: u8) -> Result<Config, BadConfig> {
+    pub fn new(seats: u8) -> Result<Config, ConfigError> {
         if !(2..=MOST_SEATS).contains(&seats) {
-            return Err(BadConfig::Seats(seats));
+            return Err(ConfigError::Seats(seats));
         }
         Ok(Config {
             seats,
@@ -98,9 +98,9 @@ impl Config {
     /// # Errors
     ///
     /// If it is not 1 to 10.
-    pub fn with_rounds(self, rounds: u8) -> Result<Config, BadConfig> {
+    pub fn with_rounds(self, rounds: u8) -> Result<Config, ConfigError> {
         if !(1..=MOST_CARDS).contains(&rounds) {
-            return Err(BadConfig::Rounds(rounds));
+            return Err(ConfigError::Rounds(rounds));
         }
         Ok(Config { rounds, first_cards: rounds, ..self })
     }
@@ -111,9 +111,9 @@ impl Config {
     /// # Errors
     ///
     /// If it is more than 10, or fewer than the rounds.
-    pub fn with_first_cards(self, first_cards: u8) -> Result<Config, BadConfig> {
+    pub fn with_first_cards(self, first_cards: u8) -> Result<Config, ConfigError> {
         if !(self.rounds..=MOST_CARDS).contains(&first_cards) {
-            return Err(BadConfig::FirstCards { cards: first_cards, rounds: self.rounds });
+            return Err(ConfigError::FirstCards { cards: first_cards, rounds: self.rounds });
         }
         Ok(Config { first_cards, ..self })
     }
@@ -123,10 +123,10 @@ impl Config {
     /// # Errors
     ///
     /// If the table has no such seat.
-    pub fn with_first_dealer(self, first_dealer: FirstDealer) -> Result<Config, BadConfig> {
+    pub fn with_first_dealer(self, first_dealer: FirstDealer) -> Result<Config, ConfigError> {
         match first_dealer {
             FirstDealer::Seat(seat) if seat.index() >= usize::from(self.seats) => {
-                Err(BadConfig::NoSuchDealer { seat, seats: self.seats })
+                Err(ConfigError::NoSuchDealer { seat, seats: self.seats })
             }
             FirstDealer::Seat(_) | FirstDealer::Drawn => Ok(Config { first_dealer, ..self }),
         }
@@ -182,7 +182,7 @@ impl Config {
 
 /// Why rules for a table are refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BadConfig {
+pub enum ConfigError {
     /// Not 2 to 10 seats (R1).
     Seats(u8),
     /// Not 1 to 10 rounds.
@@ -203,24 +203,24 @@ pub enum BadConfig {
     },
 }
 
-impl fmt::Display for BadConfig {
+impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadConfig::Seats(seats) => {
+            ConfigError::Seats(seats) => {
                 write!(f, "a table has 2 to {MOST_SEATS} seats, not {seats}")
             }
-            BadConfig::Rounds(rounds) => {
+            ConfigError::Rounds(rounds) => {
                 write!(f, "a match has 1 to {MOST_CARDS} rounds, not {rounds}")
             }
-            BadConfig::FirstCards { cards, rounds } => write!(
+            ConfigError::FirstCards { cards, rounds } => write!(
                 f,
                 "the first of {rounds} rounds has {rounds} to {MOST_CARDS} cards, not {cards}"
             ),
-            BadConfig::NoSuchDealer { seat, seats } => {
+            ConfigError::NoSuchDealer { seat, seats } => {
                 write!(f, "{seat} cannot deal at a table of p1 to p{seats}")
             }
         }
     }
 }
 
-impl core::error::Error for BadConfig {}
+impl core::error::Error for ConfigError {}

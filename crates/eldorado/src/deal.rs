@@ -54,18 +54,18 @@ impl Deal {
         dealer: Seat,
         hands: PerSeat<Hand>,
         turned: Card,
-    ) -> Result<Deal, BadDeal> {
+    ) -> Result<Deal, DealError> {
         if hands.seats() != config.seats() || dealer.index() >= usize::from(config.seats()) {
-            return Err(BadDeal::Seats);
+            return Err(DealError::Seats);
         }
         let cards = config.cards_in(1);
         if let Some((seat, hand)) = hands.iter().find(|(_, hand)| hand.len() != cards) {
-            return Err(BadDeal::HandSize { seat, has: hand.len(), wants: cards });
+            return Err(DealError::HandSize { seat, has: hand.len(), wants: cards });
         }
         for card in Card::PACK {
             let held: u8 = hands.as_slice().iter().map(|hand| hand.count(card)).sum();
             if held + u8::from(card == turned) > config.decks() {
-                return Err(BadDeal::TooMany(card));
+                return Err(DealError::TooMany(card));
             }
         }
         Ok(Deal { dealer, turned, hands })
@@ -148,7 +148,7 @@ const TWO_PACKS: [Card; 2 * Card::COUNT] = {
 
 /// Why a deal laid out by hand is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BadDeal {
+pub enum DealError {
     /// There is not one hand for each seat, or the dealer is not at the table.
     Seats,
     /// A hand has the wrong number of cards.
@@ -166,21 +166,21 @@ pub enum BadDeal {
     Revoke(Seat),
 }
 
-impl fmt::Display for BadDeal {
+impl fmt::Display for DealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadDeal::Seats => {
+            DealError::Seats => {
                 f.write_str("a deal has one hand for each seat, the dealer among them")
             }
-            BadDeal::HandSize { seat, has, wants } => {
+            DealError::HandSize { seat, has, wants } => {
                 write!(f, "{seat} should hold {wants} cards, not {has}")
             }
-            BadDeal::TooMany(card) => write!(f, "there are more {card} than the shoe has"),
-            BadDeal::Revoke(seat) => {
+            DealError::TooMany(card) => write!(f, "there are more {card} than the shoe has"),
+            DealError::Revoke(seat) => {
                 write!(f, "{seat} cannot hold this hand after what it has played")
             }
         }
     }
 }
 
-impl core::error::Error for BadDeal {}
+impl core::error::Error for DealError {}

@@ -4,7 +4,7 @@
 //! so that recorded rounds can be dealt again, and is not for play between
 //! people who care.
 
-use croupier_kernel::{Chance, Misread, Seed};
+use croupier_kernel::{Chance, NotationError, Seed};
 
 /// That implementation's small generator.
 #[derive(Clone, Debug)]
@@ -61,10 +61,10 @@ pub fn session_seed(session: u64) -> Seed {
 /// # Errors
 ///
 /// If it is not a whole number below 2^64.
-pub fn seed_from_text(text: &str) -> Result<Seed, Misread> {
+pub fn seed_from_text(text: &str) -> Result<Seed, NotationError> {
     match text.trim().parse() {
         Ok(session) => Ok(session_seed(session)),
-        Err(_) => Err(Misread::new(text, "a seed for the legacy dealer is a whole number")),
+        Err(_) => Err(NotationError::new(text, "a seed for the legacy dealer is a whole number")),
     }
 }
 

@@ -2,7 +2,7 @@
 //! for two to ten seats.
 //!
 //! The law is `docs/rules/el-dorado.md`; rules here cite its numbers. A
-//! [`Match`] is the whole sitting and keeps the kernel's
+//! [`ElDorado`] is the whole sitting and keeps the kernel's
 //! [`Game`](croupier_kernel::Game) contract; a [`Round`] is one deal, small
 //! enough to copy freely, for search and rollouts.
 
@@ -16,6 +16,7 @@ mod board;
 mod config;
 mod deal;
 mod event;
+mod game;
 mod hand;
 mod illegal;
 pub mod legacy;
@@ -23,7 +24,6 @@ mod legal;
 mod notation;
 mod round;
 mod sheet;
-mod sitting;
 mod trick;
 mod tricks;
 mod view;
@@ -33,15 +33,17 @@ mod weight;
 pub use action::Action;
 pub use belief::{Belief, Draws};
 pub use board::Board;
-pub use config::{BadConfig, Config, FirstDealer, MOST_CARDS, MOST_SEATS, PerSeat, Shuffle, Twins};
-pub use deal::{BadDeal, Deal, Dealing};
+pub use config::{
+    Config, ConfigError, FirstDealer, MOST_CARDS, MOST_SEATS, PerSeat, Shuffle, Twins,
+};
+pub use deal::{Deal, DealError, Dealing};
 pub use event::{Event, Public, Shown};
+pub use game::{ElDorado, Outcome};
 pub use hand::Hand;
 pub use illegal::Illegal;
 pub use legal::Legal;
 pub use round::Round;
-pub use sheet::{Line, Sheet};
-pub use sitting::{Match, Outcome};
+pub use sheet::{Sheet, Tally};
 pub use trick::Trick;
 pub use tricks::Tricks;
 pub use view::View;

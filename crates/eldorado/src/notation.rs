@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use croupier_kernel::Misread;
+use croupier_kernel::NotationError;
 
 use crate::{Action, Event, Public, Shown};
 
@@ -17,11 +17,14 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Misread;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Action, Misread> {
+    fn from_str(text: &str) -> Result<Action, NotationError> {
         let wrong = || {
-            Misread::new(text, "an action is a bid such as \"bid 3\" or a card such as \"play Qh\"")
+            NotationError::new(
+                text,
+                "an action is a bid such as \"bid 3\" or a card such as \"play Qh\"",
+            )
         };
         let mut words = text.split_ascii_whitespace();
         let (Some(verb), Some(what), None) = (words.next(), words.next(), words.next()) else {

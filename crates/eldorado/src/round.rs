@@ -6,7 +6,7 @@ use crate::{Action, Board, Config, Deal, Event, Hand, Illegal, Legal, PerSeat, P
 
 /// A round in play: what lies open, and the hands.
 ///
-/// Small and `Copy`, for search and rollouts, and as strict as a [`Match`](crate::Match).
+/// Small and `Copy`, for search and rollouts, and as strict as a [`ElDorado`](crate::ElDorado).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Round {
     pub(crate) board: Board,

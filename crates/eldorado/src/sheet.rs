@@ -8,14 +8,14 @@ use crate::{MOST_CARDS, PerSeat};
 
 /// What one seat bid and took in one round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Line {
+pub struct Tally {
     /// The tricks promised.
     pub bid: u8,
     /// The tricks taken.
     pub won: u8,
 }
 
-impl Line {
+impl Tally {
     /// Whether the bid was made exactly.
     pub fn made(self) -> bool {
         self.bid == self.won
@@ -32,7 +32,7 @@ impl Line {
 /// Every finished round. Totals are always added up from it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Sheet {
-    rounds: [PerSeat<Line>; MOST_CARDS as usize],
+    rounds: [PerSeat<Tally>; MOST_CARDS as usize],
     finished: u8,
 }
 
@@ -42,7 +42,7 @@ impl Sheet {
     }
 
     /// The finished rounds in order.
-    pub fn rounds(&self) -> &[PerSeat<Line>] {
+    pub fn rounds(&self) -> &[PerSeat<Tally>] {
         &self.rounds[..usize::from(self.finished)]
     }
 
@@ -58,7 +58,7 @@ impl Sheet {
         Seat::all(seats).filter(|seat| Some(self.total(*seat)) == best).collect()
     }
 
-    pub(crate) fn push(&mut self, round: PerSeat<Line>) {
+    pub(crate) fn push(&mut self, round: PerSeat<Tally>) {
         if let Some(place) = self.rounds.get_mut(usize::from(self.finished)) {
             *place = round;
             self.finished += 1;

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use croupier_eldorado::{Action, Config, Dealing, Line, Match, Public, Shuffle, legacy};
+use croupier_eldorado::{Action, Config, Dealing, ElDorado, Public, Shuffle, Tally, legacy};
 use croupier_kernel::{Card, CardSet, Chance, Game, Seat, Turn};
 use serde_json::Value;
 
@@ -52,7 +52,7 @@ fn play(record: &Value, at: &str, totals: &mut BTreeMap<(u64, usize), i64>) {
         card(&record["trumpCard"]),
     )
     .unwrap();
-    let mut table = Match::from_deal(&one, &laid_out, legacy::session_seed(session), &mut ());
+    let mut table = ElDorado::from_deal(&one, &laid_out, legacy::session_seed(session), &mut ());
 
     for bidder in &order {
         assert_eq!(table.turn(), Turn::Seat(*bidder), "{at}");
@@ -82,7 +82,7 @@ fn play(record: &Value, at: &str, totals: &mut BTreeMap<(u64, usize), i64>) {
     for (seat, line) in table.sheet().rounds()[0].iter() {
         let bid = number(&record["bids"][seat.index()]) as u8;
         let won = number(&record["won"][seat.index()]) as u8;
-        assert_eq!(*line, Line { bid, won }, "{at}");
+        assert_eq!(*line, Tally { bid, won }, "{at}");
         assert_eq!(
             i64::from(line.points()),
             record["delta"][seat.index()].as_i64().unwrap(),
@@ -153,7 +153,7 @@ fn the_legacy_dealer_deals_its_published_rounds() {
     let seed = legacy::seed_from_text(" 42 ").unwrap();
     assert!(legacy::seed_from_text("blue").is_err());
     let config = Config::new(4).unwrap().with_shuffle(Shuffle::Legacy);
-    let table = Match::new(&config, seed, &mut ());
+    let table = ElDorado::new(&config, seed, &mut ());
     let hand = |text: &str| text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect();
     let hands = table.round().hands();
     assert_eq!(hands[Seat::new(1)], hand("9C 8D KH JD JH 5H 8H JC 2H 4S"));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use croupier_eldorado::{Config, Deal, Event, FirstDealer, Hand, Match, PerSeat, Twins, View};
+use croupier_eldorado::{Config, Deal, ElDorado, Event, FirstDealer, Hand, PerSeat, Twins, View};
 use croupier_kernel::{Card, Game, Seat, Seed, Turn};
 use croupier_testkit::golden::{self, Script};
 
@@ -14,13 +14,13 @@ use croupier_testkit::golden::{self, Script};
 struct Transcript;
 
 impl Script for Transcript {
-    type Game = Match;
+    type Game = ElDorado;
 
-    fn open(lines: &[&str], events: &mut Vec<Event>) -> Result<Match, String> {
+    fn open(lines: &[&str], events: &mut Vec<Event>) -> Result<ElDorado, String> {
         let (head, layout) = lines.split_first().ok_or("no opening line")?;
         let (config, seed) = settings(head)?;
         let Some((turned, hands)) = layout.split_last() else {
-            return Ok(Match::new(&config, seed.ok_or("no seed")?, events));
+            return Ok(ElDorado::new(&config, seed.ok_or("no seed")?, events));
         };
         let seed = match seed {
             None if config.rounds() > 1 => return Err("no seed for the later rounds".to_string()),
@@ -31,10 +31,10 @@ impl Script for Transcript {
         };
         let turned = labelled(turned, "turned")?.parse().map_err(words)?;
         let deal = Deal::laid_out(config, dealer, laid_out(hands)?, turned).map_err(words)?;
-        Ok(Match::from_deal(&config, &deal, seed, events))
+        Ok(ElDorado::from_deal(&config, &deal, seed, events))
     }
 
-    fn tell(_: &Match, event: &Event) -> String {
+    fn tell(_: &ElDorado, event: &Event) -> String {
         event.to_string()
     }
 

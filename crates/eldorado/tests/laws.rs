@@ -1,13 +1,13 @@
 //! The laws every game obeys, under random play at many tables.
 
-use croupier_eldorado::{Action, Config, FirstDealer, Hand, Match, PerSeat, Shuffle, Twins};
+use croupier_eldorado::{Action, Config, ElDorado, FirstDealer, Hand, PerSeat, Shuffle, Twins};
 use croupier_kernel::{Card, Dice, Game, Seat, Suit, shuffle};
 use croupier_testkit::{Subject, laws};
 
-struct ElDorado;
+struct Everything;
 
-impl Subject for ElDorado {
-    type Game = Match;
+impl Subject for Everything {
+    type Game = ElDorado;
 
     fn tables() -> Vec<Config> {
         let table = |seats| Config::new(seats).unwrap();
@@ -24,11 +24,11 @@ impl Subject for ElDorado {
         ]
     }
 
-    fn every_action(_: &Match) -> Vec<Action> {
+    fn every_action(_: &ElDorado) -> Vec<Action> {
         (0..=12).chain([255]).map(Action::Bid).chain(Card::PACK.map(Action::Play)).collect()
     }
 
-    fn conserved(game: &Match) -> Result<(), String> {
+    fn conserved(game: &ElDorado) -> Result<(), String> {
         let board = game.round().board();
         let mut cards: Vec<Card> = vec![board.turned()];
         cards.extend(board.tricks().plays().map(|(_, card)| card));
@@ -69,7 +69,7 @@ impl Subject for ElDorado {
 
     /// Draws anew every card the seat cannot see, keeping each hidden hand to
     /// what its owner has shown, by plain trial on lists of cards.
-    fn scrambled(game: &Match, seat: Seat, dice: &mut Dice) -> Match {
+    fn scrambled(game: &ElDorado, seat: Seat, dice: &mut Dice) -> ElDorado {
         let board = game.round().board();
         let mut hidden: Vec<Card> = Vec::new();
         for _ in 0..board.config().decks() {
@@ -99,7 +99,7 @@ impl Subject for ElDorado {
 }
 
 /// Whether a seat that played as it did could hold this hand.
-fn fits(game: &Match, seat: Seat, hand: Hand) -> bool {
+fn fits(game: &ElDorado, seat: Seat, hand: Hand) -> bool {
     let board = game.round().board();
     let holds = |suit: Suit| hand.cards().any(|card| card.suit() == suit);
     let mut broken = false;
@@ -117,38 +117,38 @@ fn fits(game: &Match, seat: Seat, hand: Hand) -> bool {
 
 #[test]
 fn apply_accepts_exactly_what_legal_lists() {
-    laws::exact_legality::<ElDorado>(4);
+    laws::exact_legality::<Everything>(4);
 }
 
 #[test]
 fn cards_tricks_and_points_add_up() {
-    laws::conservation::<ElDorado>(60);
+    laws::conservation::<Everything>(60);
 }
 
 #[test]
 fn nothing_hidden_reaches_a_seat() {
-    laws::non_interference::<ElDorado>(4);
+    laws::non_interference::<Everything>(4);
 }
 
 /// El Dorado with nothing hidden drawn anew.
 struct Unscrambled;
 
 impl Subject for Unscrambled {
-    type Game = Match;
+    type Game = ElDorado;
 
     fn tables() -> Vec<Config> {
-        ElDorado::tables()
+        Everything::tables()
     }
 
-    fn every_action(game: &Match) -> Vec<Action> {
-        ElDorado::every_action(game)
+    fn every_action(game: &ElDorado) -> Vec<Action> {
+        Everything::every_action(game)
     }
 
-    fn conserved(game: &Match) -> Result<(), String> {
-        ElDorado::conserved(game)
+    fn conserved(game: &ElDorado) -> Result<(), String> {
+        Everything::conserved(game)
     }
 
-    fn scrambled(game: &Match, _: Seat, dice: &mut Dice) -> Match {
+    fn scrambled(game: &ElDorado, _: Seat, dice: &mut Dice) -> ElDorado {
         game.redealt(*game.round().hands(), dice.seed()).unwrap()
     }
 }
@@ -162,20 +162,20 @@ fn a_law_that_compares_a_world_with_itself_says_so() {
 #[test]
 #[should_panic(expected = "was there a choice in secret")]
 fn a_law_of_secrets_wants_some() {
-    laws::secrecy::<ElDorado>(1);
+    laws::secrecy::<Everything>(1);
 }
 
 #[test]
 fn imagined_worlds_look_like_the_true_one() {
-    laws::honest_imagination::<ElDorado>(8);
+    laws::honest_imagination::<Everything>(8);
 }
 
 #[test]
 fn a_match_replays_from_its_seed_and_actions() {
-    laws::replay::<ElDorado>(60);
+    laws::replay::<Everything>(60);
 }
 
 #[test]
 fn every_match_ends_in_time() {
-    laws::termination::<ElDorado>(60);
+    laws::termination::<Everything>(60);
 }

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use croupier_eldorado::{Action, Config, Deal, Match, PerSeat, Twins};
+use croupier_eldorado::{Action, Config, Deal, ElDorado, PerSeat, Twins};
 use croupier_kernel::{Game, Seat, Seed, Turn};
 use croupier_testkit::perft;
 
@@ -55,7 +55,7 @@ fn count(block: &str, at: &str) {
     let hands = PerSeat::from_fn(seats, |seat| hand(seat).collect());
     let turned = fields["turned"].parse().unwrap();
     let deal = Deal::laid_out(config, words[2].parse().unwrap(), hands, turned).expect(at);
-    let mut table = Match::from_deal(&config, &deal, Seed::from_bytes([0; 32]), &mut ());
+    let mut table = ElDorado::from_deal(&config, &deal, Seed::from_bytes([0; 32]), &mut ());
     let bids: Option<Vec<u8>> =
         fields.get("bids").map(|bids| bids.split(' ').map(|bid| bid.parse().unwrap()).collect());
     if let Some(bids) = &bids {
@@ -67,7 +67,7 @@ fn count(block: &str, at: &str) {
     let depth: u32 = fields["depth"].parse().unwrap();
     let zeros = || vec![0; usize::from(seats)];
     let mut got = Count { wins: zeros(), points: zeros(), called: zeros(), ..Count::default() };
-    got.leaves = perft(&table, depth, &mut |leaf: &Match| add(leaf, &mut got));
+    got.leaves = perft(&table, depth, &mut |leaf: &ElDorado| add(leaf, &mut got));
     let numbers = |name: &str| -> Vec<i64> {
         fields[name].split(' ').map(|number| number.parse().unwrap()).collect()
     };
@@ -81,7 +81,7 @@ fn count(block: &str, at: &str) {
     assert_eq!(got, want, "{at}");
 }
 
-fn add(leaf: &Match, sum: &mut Count) {
+fn add(leaf: &ElDorado, sum: &mut Count) {
     let finished = leaf.turn() == Turn::Over;
     let board = leaf.round().board();
     let won = board.tricks().won();

@@ -79,6 +79,6 @@ impl Fuzzed for BuyBust {
         dealer.extend(laid(Source::Dealer));
         dealer.sort_unstable();
         assert_eq!(dealer, self.config().decks().dealer.cards());
-        assert!(self.ledger().cash >= 0 && self.ledger().heat >= 0, "{:?}", self.ledger());
+        assert!(self.account().cash >= 0 && self.account().heat >= 0, "{:?}", self.account());
     }
 }

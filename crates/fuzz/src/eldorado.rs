@@ -1,11 +1,11 @@
 //! El Dorado, driven by bytes.
 
-use croupier_eldorado::{Action, Config, FirstDealer, Match, Shuffle, Twins};
+use croupier_eldorado::{Action, Config, ElDorado, FirstDealer, Shuffle, Twins};
 use croupier_kernel::{Card, Game, Seat};
 
 use crate::{Fuzzed, RULES};
 
-impl Fuzzed for Match {
+impl Fuzzed for ElDorado {
     fn rules([seats, rounds, more, dealer, twins, shuffle, _]: [u8; RULES]) -> Config {
         let seats = 2 + seats % 9;
         let rounds = 1 + rounds % 10;

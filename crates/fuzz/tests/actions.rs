@@ -2,7 +2,7 @@
 
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_fuzz::{Fuzzed, RULES, Twice};
 use croupier_kernel::{Moves, Seat, Seed, Turn};
 use croupier_table::Record;
@@ -20,7 +20,7 @@ struct Played {
 fn play(bytes: &[u8]) -> Option<Played> {
     let (game, rest) = bytes.split_first()?;
     match game % 3 {
-        0 => play_of::<Match>(rest),
+        0 => play_of::<ElDorado>(rest),
         1 => play_of::<Brag>(rest),
         _ => play_of::<BuyBust>(rest),
     }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use croupier_brag::{Config, Preset};
-use croupier_content::Fault;
+use croupier_content::ContentError;
 use croupier_content::brag::{Audience, RulesAsset};
 use croupier_content::buybust::Content;
 
@@ -35,7 +35,7 @@ fn read(bytes: &[u8]) -> usize {
     good
 }
 
-fn placed(fault: &Fault, file: &str, text: &str) {
+fn placed(fault: &ContentError, file: &str, text: &str) {
     assert!(!fault.reason.contains(char::is_control), "{fault}");
     assert!(fault.line >= 1 && fault.column >= 1, "{fault}");
     assert!(fault.line <= text.split('\n').count() || !fault.file.ends_with(file), "{fault}");

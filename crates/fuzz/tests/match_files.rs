@@ -2,7 +2,7 @@
 
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_fuzz::Fuzzed;
 use croupier_kernel::{Game, Moves, Seat, Seed, Turn, one_line};
 use croupier_table::{Log, Playable, Record, Secret, Table};
@@ -24,7 +24,7 @@ fn secret(records: &[Record]) -> Secret {
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Got {
     Nothing,
-    Broken { game: &'static str, line: usize },
+    RecordError { game: &'static str, line: usize },
     Played { game: &'static str, edited: bool },
 }
 
@@ -42,12 +42,12 @@ fn read(bytes: &[u8]) -> Got {
     }
     let Record::Match(header) = &reading.records[0] else { panic!("a match has a header") };
     match header.game.as_str() {
-        Match::NAME => replay::<Match>(&reading.records),
+        ElDorado::NAME => replay::<ElDorado>(&reading.records),
         Brag::NAME => replay::<Brag>(&reading.records),
         BuyBust::NAME => replay::<BuyBust>(&reading.records),
         other => {
             let broken =
-                Table::<Match>::replay(&reading.records, &secret(&reading.records)).unwrap_err();
+                Table::<ElDorado>::replay(&reading.records, &secret(&reading.records)).unwrap_err();
             assert!(broken.to_string().contains(&one_line(other)), "{broken}");
             Got::Nothing
         }
@@ -67,7 +67,7 @@ fn replay<G: Fuzzed>(records: &[Record]) -> Got {
             let words = broken.to_string();
             assert!(words.starts_with(&format!("line {} does not fit", broken.line)), "{words}");
             assert!(!words.contains(char::is_control), "{words:?}");
-            Got::Broken { game: G::NAME, line: broken.line }
+            Got::RecordError { game: G::NAME, line: broken.line }
         }
     }
 }
@@ -127,7 +127,7 @@ fn read_sealed(bytes: &[u8]) -> Got {
     croupier_fuzz::sealed(bytes, seed()).map_or(Got::Nothing, |file| read(file.as_bytes()))
 }
 
-const GAMES: [&str; 3] = [Match::NAME, Brag::NAME, BuyBust::NAME];
+const GAMES: [&str; 3] = [ElDorado::NAME, Brag::NAME, BuyBust::NAME];
 
 fn count(got: &[Got], what: impl Fn(&Got) -> bool) -> usize {
     got.iter().filter(|got| what(got)).count()
@@ -155,7 +155,7 @@ fn match_records() {
     for name in GAMES {
         let played = count(&got, |got| matches!(got, Got::Played { game, .. } if *game == name));
         let deep =
-            count(&got, |got| matches!(got, Got::Broken { game, line: 3.. } if *game == name));
+            count(&got, |got| matches!(got, Got::RecordError { game, line: 3.. } if *game == name));
         println!("{name}: {played} played, {deep} broken after some lines");
         assert!(played > 200 && deep > 100, "{name}: {played} played, {deep} broken later");
     }

@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use croupier_brag::{Brag, Preset};
 use croupier_buybust::{BuyBust, Role};
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_fuzz::{Fuzzed, RULES};
-use croupier_kernel::{Card, Misread, Seat, Suit};
+use croupier_kernel::{Card, NotationError, Seat, Suit};
 
 /// What parses prints as something that parses as the same, in either case;
 /// what does not is answered in one clean line.
-fn parses<T: FromStr<Err = Misread> + Display + PartialEq + Debug>(text: &str) -> Option<T> {
+fn parses<T: FromStr<Err = NotationError> + Display + PartialEq + Debug>(text: &str) -> Option<T> {
     match text.parse::<T>() {
         Ok(value) => {
             let printed = value.to_string();
@@ -28,7 +28,7 @@ fn parses<T: FromStr<Err = Misread> + Display + PartialEq + Debug>(text: &str) -
     }
 }
 
-fn answered(misread: &Misread) {
+fn answered(misread: &NotationError) {
     let answer = misread.to_string();
     assert!(answer.contains(misread.allowed()));
     assert!(!answer.contains(char::is_control), "{answer:?}");
@@ -71,7 +71,7 @@ fn read(bytes: &[u8]) -> [bool; 3] {
     let written = serde_json::to_string(text).unwrap();
     assert_eq!(serde_json::from_str::<Card>(&written).ok(), card);
     assert_eq!(serde_json::from_str::<Seat>(&written).ok(), seat);
-    [reads::<Match>(text), reads::<Brag>(text), reads::<BuyBust>(text)]
+    [reads::<ElDorado>(text), reads::<Brag>(text), reads::<BuyBust>(text)]
 }
 
 #[test]

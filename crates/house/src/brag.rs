@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use croupier_brag::{Brag, Config, Preset, Settings};
-use croupier_kernel::{Game, Hex, Misread, Seed};
+use croupier_kernel::{Game, Hex, NotationError, Seed};
 use croupier_wording::Words;
 use croupier_wording::brag::words_of;
 
@@ -40,7 +40,7 @@ impl Offered for Brag {
         Config::new(Settings { turn_seconds, ..config.settings() }).map_err(SetupError::refused)
     }
 
-    fn read_seed(_: &Config, text: &str) -> Result<Seed, Misread> {
+    fn read_seed(_: &Config, text: &str) -> Result<Seed, NotationError> {
         Seed::from_text(text)
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use croupier_content::Fault;
+use croupier_content::ContentError;
 use croupier_content::buybust::Change;
 
 use crate::SetupError;
@@ -46,7 +46,7 @@ impl fmt::Display for EditChange {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EditError {
     /// A file cannot be used.
-    Content(Fault),
+    Content(ContentError),
     /// The edited files do not make the table that was asked for.
     Setup(SetupError),
     /// This folder makes other rules than those of the match, which stay until it

@@ -3,20 +3,21 @@
 use std::ops::RangeInclusive;
 
 use croupier_eldorado::{
-    Config, FirstDealer, MOST_CARDS, MOST_SEATS, Match, Shuffle, Twins, legacy,
+    Config, ElDorado, FirstDealer, MOST_CARDS, MOST_SEATS, Public, Shown, Shuffle, Twins, legacy,
 };
-use croupier_kernel::{Game, Hex, Misread, Seed};
+use croupier_kernel::{Game, Hex, NotationError, Seed};
+use croupier_sitting::Look;
 
 use crate::{Field, Offered, Setup, SetupError};
 
-impl Offered for Match {
+impl Offered for ElDorado {
     fn seat_range() -> RangeInclusive<u8> {
         2..=MOST_SEATS
     }
 
     fn agreed(setup: &Setup, seats: u8) -> Result<Config, SetupError> {
         let mut config = Config::new(seats).map_err(SetupError::refused)?;
-        setup.refuse(Match::NAME, &[Field::Cards, Field::Deck, Field::Assets])?;
+        setup.refuse(ElDorado::NAME, &[Field::Cards, Field::Deck, Field::Assets])?;
         config = match setup.rules.as_deref().unwrap_or("house") {
             "house" => config,
             "later-twin" => config.with_twins(Twins::Later),
@@ -43,11 +44,23 @@ impl Offered for Match {
         Ok(config)
     }
 
-    fn read_seed(config: &Config, text: &str) -> Result<Seed, Misread> {
+    fn read_seed(config: &Config, text: &str) -> Result<Seed, NotationError> {
         match config.shuffle() {
             Shuffle::House => Seed::from_text(text),
             Shuffle::Legacy => legacy::seed_from_text(text),
         }
+    }
+
+    fn scored(look: Look<'_, ElDorado>, since: usize) -> Option<Vec<Public>> {
+        let public = |shown| match shown {
+            Shown::Public(public) => Some(public),
+            Shown::YourHand { .. } => None,
+        };
+        let new = look.shown_since(since).into_iter().filter_map(public);
+        let counts = |public| matches!(public, Public::BidMade { .. } | Public::RoundScored { .. });
+        new.into_iter()
+            .any(counts)
+            .then(|| look.shown_since(0).into_iter().filter_map(public).collect())
     }
 
     fn seed_text(config: &Config, bytes: [u8; 32]) -> String {

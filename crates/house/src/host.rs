@@ -14,7 +14,8 @@ use croupier_store::Keeper;
 use croupier_table::Record;
 use croupier_wording::Words;
 
-use crate::{Edit, EditChange, EditError, Edits, HostError, Inbox, Offered};
+use crate::score_card::Scorer;
+use crate::{Edit, EditChange, EditNews, Edits, HostError, Inbox, News, Offered, Step};
 
 /// A match with everyone in their seats, and the file that it is kept in.
 ///
@@ -26,6 +27,7 @@ pub struct Host<G: Offered> {
     peers: Vec<Option<Peer<G>>>,
     terms: Conditions<G>,
     keeper: Option<Keeper>,
+    scorer: Option<Scorer>,
     edits: Option<Inbox<G::Config>>,
     /// What the edit that is in force or waits next changes.
     changes: Vec<EditChange>,
@@ -48,48 +50,6 @@ pub struct Conditions<G: Offered> {
     pub commitment: Option<String>,
 }
 
-/// What whoever holds a host is to show.
-pub enum News<G: Offered> {
-    /// Something happened, and is new from when this many actions stood.
-    Moved(usize),
-    /// This seat took actions back.
-    TakenBack(Seat),
-    /// What came of an edit of the files.
-    Edited(EditNews),
-    /// A seat is played by someone else.
-    Seated(Seat, Occupant),
-    /// What someone who plays this seat did wrong, for all to know.
-    Fault(Seat, String),
-    /// What this seat wanted was not done.
-    Refused(Seat, Refused<G>),
-    /// The match is over.
-    Over,
-}
-
-/// What came of an edit of the files.
-pub enum EditNews {
-    /// This changed.
-    InForce(Vec<EditChange>),
-    /// This will change, and what stands against it.
-    Waits(Vec<EditChange>, String),
-    /// The files make the rules in force again.
-    AsBefore,
-    /// It changes nothing, and why.
-    Bad(EditError),
-}
-
-/// What a match waits for.
-pub enum Step<G: Offered> {
-    /// This is to be shown.
-    Show(News<G>),
-    /// A person is to answer this.
-    Ask(Question),
-    /// A program or a model thinks.
-    Wait,
-    /// Nothing: it is over, and all of it was shown.
-    Done,
-}
-
 impl<G: Offered> Host<G> {
     /// Seats everyone; programs are started now, so that a missing one is found
     /// before the first card.
@@ -102,6 +62,7 @@ impl<G: Offered> Host<G> {
             peers: Vec::new(),
             terms,
             keeper: None,
+            scorer: None,
             edits: None,
             changes: Vec::new(),
             began: Instant::now(),
@@ -117,8 +78,12 @@ impl<G: Offered> Host<G> {
         Ok(host)
     }
 
-    /// Writes the match down from here on.
+    /// Writes the match down from here on, and its score card if the game has
+    /// one and the match counts.
     pub fn keep(&mut self, keeper: Keeper) {
+        if !self.sitting.look(Viewer::Watcher).is_practice() {
+            self.scorer = Some(Scorer::new(&keeper));
+        }
         self.keeper = Some(keeper);
     }
 
@@ -134,6 +99,7 @@ impl<G: Offered> Host<G> {
     /// If the match cannot be written down.
     pub fn open(&mut self) -> Result<(), HostError> {
         let outputs = self.sitting.open(self.began.elapsed());
+        self.score(0);
         self.carry_out(outputs)
     }
 
@@ -222,6 +188,11 @@ impl<G: Offered> Host<G> {
         question.until.map(|until| self.began + until)
     }
 
+    /// The number of the match's score card, once something is on it.
+    pub fn score_card(&self) -> Option<u32> {
+        self.scorer.as_ref().and_then(Scorer::number)
+    }
+
     /// How the match is called, if it is kept.
     pub fn id(&self) -> Option<&str> {
         self.keeper.as_ref().map(Keeper::id)
@@ -306,7 +277,10 @@ impl<G: Offered> Host<G> {
                         keeper.hold(note)?;
                     }
                 }
-                Output::Moved { since } => self.news.push_back(News::Moved(since)),
+                Output::Moved { since } => {
+                    self.score(since);
+                    self.news.push_back(News::Moved(since));
+                }
                 Output::TakenBack { seat, stand } => {
                     self.peers.iter_mut().flatten().for_each(|peer| peer.rewind(stand));
                     self.news.push_back(News::TakenBack(seat));
@@ -338,6 +312,17 @@ impl<G: Offered> Host<G> {
             edits.taken();
         }
         self.news.push_back(News::Edited(news));
+    }
+
+    /// Writes on the score card what everyone saw since this many actions stood.
+    /// A card that cannot be written does not hold the match up.
+    fn score(&mut self, since: usize) {
+        let Some(scorer) = &mut self.scorer else { return };
+        let Some(seen) = G::scored(self.sitting.look(Viewer::Watcher), since) else { return };
+        if let Err(why) = scorer.write(self.sitting.occupants(), &seen) {
+            self.scorer = None;
+            self.news.push_back(News::CardFailed(why));
+        }
     }
 
     fn replace(&mut self, seat: Seat) -> Result<(), HostError> {

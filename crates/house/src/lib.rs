@@ -6,15 +6,15 @@
 //! What cannot be played is a [`SetupError`] of one sentence.
 //!
 //! ```
-//! use croupier_eldorado::Match;
+//! use croupier_eldorado::ElDorado;
 //! use croupier_house::{Offered, Setup};
 //!
 //! let setup = Setup { rounds: Some(3), ..Setup::default() };
-//! let config = Match::agreed(&setup, 4)?;
+//! let config = ElDorado::agreed(&setup, 4)?;
 //! assert_eq!((config.seats(), config.rounds()), (4, 3));
 //!
 //! let setup = Setup { deck: Some("aggro".to_string()), ..setup };
-//! let refused = Match::agreed(&setup, 4).unwrap_err();
+//! let refused = ElDorado::agreed(&setup, 4).unwrap_err();
 //! assert_eq!(refused.to_string(), "el-dorado has no use for deck");
 //! # Ok::<(), croupier_house::SetupError>(())
 //! ```
@@ -27,15 +27,19 @@ mod edits;
 mod eldorado;
 mod host;
 mod host_error;
+mod news;
 mod offered;
+mod score_card;
 mod setup;
 mod setup_error;
 
 pub use assets::{brag_rules, content};
 pub use edit::{Edit, EditChange, EditError};
 pub use edits::{Edits, Inbox};
-pub use host::{Conditions, EditNews, Host, News, Step};
+pub use host::{Conditions, Host};
 pub use host_error::HostError;
+pub use news::{EditNews, News, Step};
 pub use offered::Offered;
+pub use score_card::player_names;
 pub use setup::{Field, Setup};
 pub use setup_error::SetupError;

@@ -4,7 +4,9 @@ use std::ops::RangeInclusive;
 
 use croupier_bots::Opponents;
 use croupier_bots::advice::Advised;
-use croupier_kernel::{Misread, Seat, Seed};
+use croupier_eldorado::Public;
+use croupier_kernel::{NotationError, Seat, Seed};
+use croupier_sitting::Look;
 use croupier_table::Clocked;
 use croupier_wording::{Wording, Words};
 
@@ -55,10 +57,16 @@ pub trait Offered: Wording + Opponents + Advised + Clocked {
     /// # Errors
     ///
     /// If it is none, with what is allowed.
-    fn read_seed(config: &Self::Config, text: &str) -> Result<Seed, Misread>;
+    fn read_seed(config: &Self::Config, text: &str) -> Result<Seed, NotationError>;
 
     /// A seed text made of drawn bytes.
     fn seed_text(config: &Self::Config, bytes: [u8; 32]) -> String;
+
+    /// Everything that everyone saw, if this game is written on a score card and
+    /// something for it came since this many actions stood.
+    fn scored(_look: Look<'_, Self>, _since: usize) -> Option<Vec<Public>> {
+        None
+    }
 
     /// The words of the setup's content files, if it has any of its own.
     ///

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use croupier_content::Fault;
+use croupier_content::ContentError;
 
 use crate::Field;
 
@@ -19,7 +19,7 @@ pub enum SetupError {
     /// What was asked for does not exist or cannot be played, with what can.
     Refused(String),
     /// A content file cannot be used.
-    Content(Fault),
+    Content(ContentError),
 }
 
 impl SetupError {

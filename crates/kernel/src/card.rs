@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Misread, Rank, Suit};
+use crate::{NotationError, Rank, Suit};
 
 /// A card face such as `Qh` or `Td`.
 ///
@@ -85,15 +85,15 @@ impl fmt::Debug for Card {
 }
 
 impl FromStr for Card {
-    type Err = Misread;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Card, Misread> {
+    fn from_str(text: &str) -> Result<Card, NotationError> {
         let mut letters = text.chars();
         let rank = letters.next().and_then(Rank::from_letter);
         let suit = letters.next().and_then(Suit::from_letter);
         match (rank, suit, letters.next()) {
             (Some(rank), Some(suit), None) => Ok(Card::new(rank, suit)),
-            _ => Err(Misread::new(
+            _ => Err(NotationError::new(
                 text,
                 "a card is a rank (2-9, T, J, Q, K, A) and a suit (c, d, h, s), such as Qh",
             )),

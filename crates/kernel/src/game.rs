@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Chance, Dice, Event, EventSink, Misread, Seat, Seed, Viewer};
+use crate::{Chance, Dice, Event, EventSink, NotationError, Seat, Seed, Viewer};
 
 /// Whose decision the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +46,7 @@ pub trait Game: Clone + Eq + fmt::Debug {
     /// The rules in force, valid by construction and public to all seats.
     type Config: Clone + Eq + fmt::Debug;
     /// One decision. It says what was chosen, never by whom.
-    type Action: Copy + Eq + fmt::Debug + fmt::Display + FromStr<Err = Misread>;
+    type Action: Copy + Eq + fmt::Debug + fmt::Display + FromStr<Err = NotationError>;
     /// The actions open to a seat.
     type Legal: Moves<Action = Self::Action>;
     /// Something that happened.
@@ -127,7 +127,7 @@ pub trait Game: Clone + Eq + fmt::Debug {
     /// # Errors
     ///
     /// If it is not one, with what is allowed.
-    fn read(_config: &Self::Config, text: &str) -> Result<Self::Action, Misread> {
+    fn read(_config: &Self::Config, text: &str) -> Result<Self::Action, NotationError> {
         text.parse()
     }
 

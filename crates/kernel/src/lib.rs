@@ -33,7 +33,7 @@ pub use event::{Event, EventSink};
 pub use game::{Game, Moves, Refusal, Turn};
 pub use hex::Hex;
 pub use line::one_line;
-pub use notation::Misread;
+pub use notation::NotationError;
 pub use per_seat::PerSeat;
 pub use rank::Rank;
 pub use seat::Seat;

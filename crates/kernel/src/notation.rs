@@ -5,20 +5,20 @@ use core::fmt;
 
 /// A text that does not say what it should, with what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Misread {
+pub struct NotationError {
     text: String,
     allowed: &'static str,
 }
 
-impl Misread {
+impl NotationError {
     /// Notes a text that could not be read and says what is allowed.
-    pub fn new(text: &str, allowed: &'static str) -> Misread {
+    pub fn new(text: &str, allowed: &'static str) -> NotationError {
         const LONGEST: usize = 40;
         let mut shown: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();
         if text.chars().nth(LONGEST).is_some() {
             shown.push_str("...");
         }
-        Misread { text: shown, allowed }
+        NotationError { text: shown, allowed }
     }
 
     /// What would be right.
@@ -27,13 +27,13 @@ impl Misread {
     }
 }
 
-impl fmt::Display for Misread {
+impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "cannot read \"{}\": {}", self.text, self.allowed)
     }
 }
 
-impl core::error::Error for Misread {}
+impl core::error::Error for NotationError {}
 
 /// Writes and reads a type as its text in serialised data.
 #[cfg(feature = "serde")]
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn long_and_unprintable_texts_are_shown_short_and_escaped() {
-        let wrong = Misread::new(&"\u{1b}[2J".repeat(30), "a card").to_string();
+        let wrong = NotationError::new(&"\u{1b}[2J".repeat(30), "a card").to_string();
         assert!(wrong.len() < 400 && !wrong.contains('\u{1b}'), "{wrong}");
         assert!(wrong.contains("...\": a card"), "{wrong}");
     }

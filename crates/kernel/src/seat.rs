@@ -4,7 +4,7 @@ use core::fmt;
 use core::num::NonZeroU16;
 use core::str::FromStr;
 
-use crate::Misread;
+use crate::NotationError;
 
 /// A place at the table, written `p1`, `p2`, ... in table order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -73,13 +73,13 @@ impl fmt::Debug for Seat {
 }
 
 impl FromStr for Seat {
-    type Err = Misread;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Seat, Misread> {
+    fn from_str(text: &str) -> Result<Seat, NotationError> {
         let digits = text.strip_prefix(['p', 'P']).unwrap_or("");
         match digits.parse::<u8>() {
             Ok(number @ 1..=Seat::MOST) if !digits.starts_with(['+', '0']) => Ok(Seat(number - 1)),
-            _ => Err(Misread::new(text, "a seat is p1, p2, ... up to p13")),
+            _ => Err(NotationError::new(text, "a seat is p1, p2, ... up to p13")),
         }
     }
 }

@@ -5,7 +5,7 @@ use core::fmt::{self, Display};
 
 use sha2::{Digest, Sha256};
 
-use crate::{Dice, Hex, Misread};
+use crate::{Dice, Hex, NotationError};
 
 /// The secret from which every deal of a match follows.
 ///
@@ -43,11 +43,11 @@ impl Seed {
     /// # Errors
     ///
     /// If the text is not 64 hexadecimal digits.
-    pub fn from_hex(text: &str) -> Result<Seed, Misread> {
+    pub fn from_hex(text: &str) -> Result<Seed, NotationError> {
         let bytes = Hex::read(text);
         bytes
             .map(Seed)
-            .ok_or_else(|| Misread::new(text, "a seed's bytes are 64 hexadecimal digits"))
+            .ok_or_else(|| NotationError::new(text, "a seed's bytes are 64 hexadecimal digits"))
     }
 
     /// The seed that a typed text stands for: its SHA-256, with surrounding
@@ -57,7 +57,7 @@ impl Seed {
     ///
     /// If nothing is left, more than 64 characters are, or one is not
     /// printable ASCII.
-    pub fn from_text(text: &str) -> Result<Seed, Misread> {
+    pub fn from_text(text: &str) -> Result<Seed, NotationError> {
         let text = Seed::normalise(text)?;
         Ok(Seed(Sha256::digest(text.as_bytes()).into()))
     }
@@ -67,11 +67,11 @@ impl Seed {
     /// # Errors
     ///
     /// As for [`Seed::from_text`].
-    pub fn normalise(text: &str) -> Result<String, Misread> {
+    pub fn normalise(text: &str) -> Result<String, NotationError> {
         let kept = text.trim();
         let printable = |byte: u8| byte == b' ' || byte.is_ascii_graphic();
         if kept.is_empty() || kept.len() > Seed::LONGEST_TEXT || !kept.bytes().all(printable) {
-            return Err(Misread::new(
+            return Err(NotationError::new(
                 text,
                 "a seed is 1 to 64 letters, digits, signs and inner spaces (ASCII)",
             ));

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::Misread;
+use crate::NotationError;
 
 /// A suit, written as one lower-case letter: `c`, `d`, `h`, `s`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,13 +59,13 @@ impl fmt::Display for Suit {
 }
 
 impl FromStr for Suit {
-    type Err = Misread;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Suit, Misread> {
+    fn from_str(text: &str) -> Result<Suit, NotationError> {
         let mut letters = text.chars();
         match (letters.next().and_then(Suit::from_letter), letters.next()) {
             (Some(suit), None) => Ok(suit),
-            _ => Err(Misread::new(text, "a suit is one of c, d, h, s")),
+            _ => Err(NotationError::new(text, "a suit is one of c, d, h, s")),
         }
     }
 }

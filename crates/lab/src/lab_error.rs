@@ -2,7 +2,7 @@
 
 use std::{fmt, io};
 
-use croupier_kernel::Misread;
+use croupier_kernel::NotationError;
 
 /// What stands in the way of a measurement, in one sentence.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub enum LabError {
         names: Vec<&'static str>,
     },
     /// A text is no seed.
-    Seed(Misread),
+    Seed(NotationError),
     /// A bot that is to be measured does not exist.
     NoBot(String),
     /// The shipped content lacks a table that is to be measured.

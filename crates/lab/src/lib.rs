@@ -6,7 +6,7 @@
 //! to whoever asks; nothing here reads a command line.
 //!
 //! ```
-//! use croupier_eldorado::{Config, Match};
+//! use croupier_eldorado::{Config, ElDorado};
 //! use croupier_kernel::Seed;
 //! use croupier_lab::{Report, Simulated};
 //! use croupier_sim::{Plan, Player};
@@ -14,7 +14,7 @@
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let master = Seed::from_text("lab")?;
 //! let players = vec![Player::Random, Player::Random];
-//! let plan = Plan::<Match> { config: Config::new(2)?, players, master };
+//! let plan = Plan::<ElDorado> { config: Config::new(2)?, players, master };
 //! let tally = plan.run(0..10, |_| {});
 //! let report = Report {
 //!     game: "el-dorado",
@@ -25,7 +25,7 @@
 //!     seconds: 1.0,
 //!     ..Report::default()
 //! };
-//! let told = Match::report(&report, &tally);
+//! let told = ElDorado::report(&report, &tally);
 //! assert!(told.starts_with("el-dorado: 10 matches, rules house, seed \"lab\""), "{told}");
 //! # Ok(())
 //! # }

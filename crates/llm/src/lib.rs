@@ -8,5 +8,5 @@ mod key;
 mod model;
 mod profile;
 
-pub use model::{Exchange, Model, Speaker, Trouble};
-pub use profile::{BadProfile, Observation, Profile};
+pub use model::{Exchange, Model, ModelError, Speaker};
+pub use profile::{Observation, Profile, ProfileError};

@@ -30,12 +30,12 @@ pub struct Exchange {
     /// How many tokens it used, if the endpoint says so.
     pub tokens: Option<u64>,
     /// The answer, or why there is none.
-    pub answer: Result<String, Trouble>,
+    pub answer: Result<String, ModelError>,
 }
 
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub enum ModelError {
     /// The endpoint could not be reached, or not in time.
     NoAnswer(String),
     /// The endpoint refused, with this status.
@@ -96,12 +96,12 @@ impl Model {
             // Reading the JSON may have spelt the key out.
             content
                 .map(|content| self.without_key(unfenced(content)))
-                .ok_or(Trouble::NotACompletion)
+                .ok_or(ModelError::NotACompletion)
         });
         Exchange { prompt_hash: hash(&body), took, tokens, answer }
     }
 
-    fn post(&self, body: &str, limit: Duration) -> Result<Value, Trouble> {
+    fn post(&self, body: &str, limit: Duration) -> Result<Value, ModelError> {
         let address = format!("{}/chat/completions", self.profile.base.trim_end_matches('/'));
         let request = self.agent.post(&address).config().timeout_global(Some(limit)).build();
         let mut request = request.header("content-type", "application/json");
@@ -109,15 +109,15 @@ impl Model {
             request = request.header("authorization", key.bearer());
         }
         let unanswered =
-            |wrong: ureq::Error| Trouble::NoAnswer(self.without_key(&wrong.to_string()));
+            |wrong: ureq::Error| ModelError::NoAnswer(self.without_key(&wrong.to_string()));
         let mut response = request.send(body).map_err(unanswered)?;
         let status = response.status().as_u16();
         if status != 200 {
-            return Err(Trouble::Status(status));
+            return Err(ModelError::Status(status));
         }
         let text = response.body_mut().with_config().limit(LONGEST).read_to_string();
         let text = self.without_key(&text.map_err(unanswered)?);
-        serde_json::from_str(&text).map_err(|_| Trouble::NotACompletion)
+        serde_json::from_str(&text).map_err(|_| ModelError::NotACompletion)
     }
 
     /// What came from outside, in words that cannot hold the key.
@@ -148,17 +148,17 @@ fn hash(text: &str) -> String {
     Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for ModelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Trouble::NoAnswer(why) => write!(f, "the model gave no answer: {why}"),
-            Trouble::Status(status) => write!(f, "the endpoint refused with status {status}"),
-            Trouble::NotACompletion => f.write_str("the endpoint sent no chat completion"),
+            ModelError::NoAnswer(why) => write!(f, "the model gave no answer: {why}"),
+            ModelError::Status(status) => write!(f, "the endpoint refused with status {status}"),
+            ModelError::NotACompletion => f.write_str("the endpoint sent no chat completion"),
         }
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for ModelError {}
 
 #[cfg(test)]
 mod tests {

@@ -70,13 +70,13 @@ impl Profile {
     /// # Errors
     ///
     /// If it is not one, with the place and what is wrong.
-    pub fn read(text: &str) -> Result<Profile, BadProfile> {
-        let profile: Profile = ron::from_str(text).map_err(|wrong| BadProfile {
+    pub fn read(text: &str) -> Result<Profile, ProfileError> {
+        let profile: Profile = ron::from_str(text).map_err(|wrong| ProfileError {
             line: wrong.span.start.line,
             column: wrong.span.start.col,
             why: wrong.code.to_string(),
         })?;
-        let bad = |why: &str| Err(BadProfile { line: 1, column: 1, why: why.to_string() });
+        let bad = |why: &str| Err(ProfileError { line: 1, column: 1, why: why.to_string() });
         if profile.version != 1 {
             return bad("version is 1");
         }
@@ -101,7 +101,7 @@ impl Profile {
 
 /// Why a profile cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadProfile {
+pub struct ProfileError {
     /// The line of the file, from 1.
     pub line: usize,
     /// The column, from 1.
@@ -109,13 +109,13 @@ pub struct BadProfile {
     why: String,
 }
 
-impl fmt::Display for BadProfile {
+impl fmt::Display for ProfileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}: {}", self.line, self.column, self.why)
     }
 }
 
-impl std::error::Error for BadProfile {}
+impl std::error::Error for ProfileError {}
 
 #[cfg(test)]
 mod tests {

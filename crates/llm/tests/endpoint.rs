@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-use croupier_llm::{Model, Profile, Speaker, Trouble};
+use croupier_llm::{Model, ModelError, Profile, Speaker};
 
 /// Serves one request with `reply` after `wait` and hands on what was asked.
 fn stand_in(reply: &str, wait: Duration) -> (String, Receiver<String>) {
@@ -81,13 +81,16 @@ fn bad_slow_and_missing_answers_are_told_apart() {
         let (base, _asked) = stand_in(reply, wait);
         model(&base, "").ask("", &[], LIMIT).answer.unwrap_err()
     };
-    assert_eq!(ask(&http("500 Oops", "no"), Duration::ZERO), Trouble::Status(500));
-    assert_eq!(ask(&http("200 OK", "hello"), Duration::ZERO), Trouble::NotACompletion);
-    assert_eq!(ask(&http("200 OK", "{\"choices\": []}"), Duration::ZERO), Trouble::NotACompletion);
+    assert_eq!(ask(&http("500 Oops", "no"), Duration::ZERO), ModelError::Status(500));
+    assert_eq!(ask(&http("200 OK", "hello"), Duration::ZERO), ModelError::NotACompletion);
+    assert_eq!(
+        ask(&http("200 OK", "{\"choices\": []}"), Duration::ZERO),
+        ModelError::NotACompletion
+    );
     let slow = ask(&completion("late"), Duration::from_secs(3));
-    assert!(matches!(slow, Trouble::NoAnswer(_)), "{slow}");
+    assert!(matches!(slow, ModelError::NoAnswer(_)), "{slow}");
     let gone = model("http://127.0.0.1:9/v1", "").ask("", &[], LIMIT).answer.unwrap_err();
-    assert!(matches!(gone, Trouble::NoAnswer(_)), "{gone}");
+    assert!(matches!(gone, ModelError::NoAnswer(_)), "{gone}");
 }
 
 #[test]
@@ -132,7 +135,7 @@ fn an_answer_is_waited_for_no_longer_than_the_limit() {
     for limit in [Duration::ZERO, Duration::from_millis(300)] {
         let (base, _asked) = stand_in(&completion("late"), Duration::from_secs(2));
         let exchange = model(&base, "").ask("", &[], limit);
-        assert!(matches!(exchange.answer, Err(Trouble::NoAnswer(_))), "{exchange:?}");
+        assert!(matches!(exchange.answer, Err(ModelError::NoAnswer(_))), "{exchange:?}");
         let took = exchange.took;
         assert!(limit <= took && took < Duration::from_secs(1), "{took:?} of {limit:?}");
     }

@@ -9,7 +9,7 @@ use croupier_kernel::one_line;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Broken, Entry, FORMAT, Game, Header};
+use crate::{Entry, EntryError, FORMAT, Game, Header};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,14 +39,16 @@ fn json(value: &impl Serialize) -> String {
 /// # Errors
 ///
 /// If it is not one, with the place and what is wrong there.
-pub fn import(text: &str) -> Result<Game, BadImport> {
+pub fn import(text: &str) -> Result<Game, ImportError> {
     // Look at the version first: a newer text may look like anything.
     let value: Value = serde_json::from_str(text).map_err(|wrong| at(&wrong))?;
     let version = value.get("game").and_then(|game| game.get("score")).and_then(Value::as_u64);
     match version {
-        None => return Err(BadImport("this is no exported score card: it has no version".into())),
+        None => {
+            return Err(ImportError("this is no exported score card: it has no version".into()));
+        }
         Some(version) if version != u64::from(FORMAT) => {
-            return Err(BadImport(format!(
+            return Err(ImportError(format!(
                 "this score card has format {version} and this program reads format {FORMAT}"
             )));
         }
@@ -54,13 +56,13 @@ pub fn import(text: &str) -> Result<Game, BadImport> {
     }
     let read: Exported = serde_json::from_str(text).map_err(|wrong| at(&wrong))?;
     Game::replay(read.game, &read.entries).map_err(|broken| match line_of(text, &broken) {
-        Some(line) => BadImport(format!("line {line}: {broken}")),
-        None => BadImport(broken.to_string()),
+        Some(line) => ImportError(format!("line {line}: {broken}")),
+        None => ImportError(broken.to_string()),
     })
 }
 
 /// The line on which an entry stands, if the text still has one entry a line.
-fn line_of(text: &str, broken: &Broken) -> Option<usize> {
+fn line_of(text: &str, broken: &EntryError) -> Option<usize> {
     let place = broken.entry.checked_sub(1)?;
     let mut entries = text.lines().enumerate().filter(|(_, line)| {
         let line = line.trim().trim_end_matches(',');
@@ -69,20 +71,20 @@ fn line_of(text: &str, broken: &Broken) -> Option<usize> {
     entries.nth(place).map(|(line, _)| line + 1)
 }
 
-fn at(wrong: &serde_json::Error) -> BadImport {
+fn at(wrong: &serde_json::Error) -> ImportError {
     let text = wrong.to_string();
     let what = text.split(" at line ").next().unwrap_or(&text);
-    BadImport(format!("line {}, column {}: {}", wrong.line(), wrong.column(), one_line(what)))
+    ImportError(format!("line {}, column {}: {}", wrong.line(), wrong.column(), one_line(what)))
 }
 
 /// Why a text is not taken as a game: where and what, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadImport(String);
+pub struct ImportError(String);
 
-impl fmt::Display for BadImport {
+impl fmt::Display for ImportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl core::error::Error for BadImport {}
+impl core::error::Error for ImportError {}

@@ -1,4 +1,4 @@
-//! A match at the table, written down: bids, then made for every seat, then
+//! A match at the table, written down: the bids, then made for every seat, then
 //! the score.
 
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use croupier_eldorado::Public;
 use croupier_kernel::Seat;
 
-use crate::{Event, FORMAT, Game, Header, Name, OfMatch, PlayerId, Refused};
+use crate::{Entry, Event, FORMAT, Game, Header, Name, OfMatch, PlayerId, Refused, RoundState};
 
 /// Listens to a match and says what to write down. Seat `p1` is the first
 /// player, and so on.
@@ -14,42 +14,46 @@ use crate::{Event, FORMAT, Game, Header, Name, OfMatch, PlayerId, Refused};
 pub struct Feed {
     seats: usize,
     round: u8,
-    scored: Vec<Event>,
+    noted: Vec<Event>,
 }
 
 impl Feed {
     /// Listens to a match of this many seats.
     pub fn new(seats: usize) -> Feed {
-        Feed { seats, round: 0, scored: Vec::new() }
+        Feed { seats, round: 0, noted: Vec::new() }
     }
 
-    /// What to write down, as one entry, after everyone saw this; often nothing.
+    /// What to write down, as one entry, after everyone saw this: nothing until
+    /// all have bid, and again until all are scored.
     pub fn hear(&mut self, public: &Public) -> Vec<Event> {
         match *public {
             Public::RoundStarted { round, .. } => {
                 self.round = round;
-                self.scored.clear();
-                Vec::new()
+                self.noted.clear();
             }
             Public::BidMade { seat, tricks } => {
-                [Event::BidSet { round: self.round, player: player(seat), bid: tricks }].into()
+                let bid = Event::BidSet { round: self.round, player: player(seat), bid: tricks };
+                self.noted.push(bid);
+                if self.noted.len() == self.seats {
+                    return core::mem::take(&mut self.noted);
+                }
             }
             Public::RoundScored { seat, bid, won, .. } => {
                 let (made, took) = (Some(bid == won), Some(won));
                 let mark = Event::MadeSet { round: self.round, player: player(seat), made, took };
-                self.scored.push(mark);
-                if self.scored.len() < self.seats {
-                    return Vec::new();
+                self.noted.push(mark);
+                if self.noted.len() == self.seats {
+                    self.noted.push(Event::RoundFinalized { round: self.round });
+                    return core::mem::take(&mut self.noted);
                 }
-                self.scored.push(Event::RoundFinalized { round: self.round });
-                core::mem::take(&mut self.scored)
             }
             Public::TrumpTurned { .. }
             | Public::CardPlayed { .. }
             | Public::TrumpBroken
             | Public::TrickTaken { .. }
-            | Public::MatchEnded { .. } => Vec::new(),
+            | Public::MatchEnded { .. } => {}
         }
+        Vec::new()
     }
 }
 
@@ -89,4 +93,44 @@ pub fn from_match<'a>(
         }
     }
     Ok(game)
+}
+
+impl Game {
+    /// Writes what the match has come to since, and yields the entries. `played`
+    /// is its game from everything that everyone saw so far. Rounds that are
+    /// scored here stay as they are, so that a correction by hand stands.
+    ///
+    /// # Errors
+    ///
+    /// If the card has been changed so that this does not fit it any more; nothing
+    /// is to be written then.
+    pub fn follow(&mut self, played: &Game) -> Result<Vec<Entry>, Refused> {
+        let mut entries = Vec::new();
+        for (round, wanted) in (1..).zip(played.card().rounds()) {
+            if self.card().round(round)?.state() == RoundState::Scored || !wanted.all_bid() {
+                continue;
+            }
+            let players = (0..played.card().seating().len()).map(PlayerId::new);
+            let mut bids = Vec::new();
+            let mut marks = Vec::new();
+            for player in players {
+                let (cell, there) = (wanted.cell(player), self.card().round(round)?.cell(player));
+                if let Some(bid) = cell.bid.filter(|bid| there.bid != Some(*bid)) {
+                    bids.push(Event::BidSet { round, player, bid });
+                }
+                if let Some(mark) = cell.mark {
+                    let (made, took) = (Some(mark.made), mark.took);
+                    marks.push(Event::MadeSet { round, player, made, took });
+                }
+            }
+            if !bids.is_empty() {
+                entries.push(self.act(bids)?);
+            }
+            if wanted.state() == RoundState::Scored {
+                marks.push(Event::RoundFinalized { round });
+                entries.push(self.act(marks)?);
+            }
+        }
+        Ok(entries)
+    }
 }

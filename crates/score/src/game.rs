@@ -48,11 +48,11 @@ impl Game {
     /// # Errors
     ///
     /// If one of them does not fit, with its number.
-    pub fn replay(header: Header, entries: &[Entry]) -> Result<Game, Broken> {
-        let mut game = Game::new(header).map_err(|why| Broken { entry: 0, why })?;
+    pub fn replay(header: Header, entries: &[Entry]) -> Result<Game, EntryError> {
+        let mut game = Game::new(header).map_err(|why| EntryError { entry: 0, why })?;
         for entry in entries {
             let number = game.height() + 1;
-            game.append(entry.clone()).map_err(|why| Broken { entry: number, why })?;
+            game.append(entry.clone()).map_err(|why| EntryError { entry: number, why })?;
         }
         Ok(game)
     }
@@ -197,14 +197,14 @@ impl Game {
 
 /// An entry that does not fit those before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
+pub struct EntryError {
     /// Its number; 0 is what the game began with.
     pub entry: usize,
     /// Why it does not fit.
     pub why: Refused,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for EntryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.entry {
             0 => write!(f, "the game cannot begin so: {}", self.why),
@@ -213,10 +213,10 @@ impl fmt::Display for Broken {
     }
 }
 
-impl core::error::Error for Broken {}
+impl core::error::Error for EntryError {}
 
-impl From<Broken> for String {
-    fn from(broken: Broken) -> String {
+impl From<EntryError> for String {
+    fn from(broken: EntryError) -> String {
         broken.to_string()
     }
 }

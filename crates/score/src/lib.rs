@@ -26,10 +26,10 @@ pub mod text;
 
 pub use card::{Card, Player};
 pub use event::{Event, PlayerId};
-pub use export::{BadImport, export, import};
+pub use export::{ImportError, export, import};
 pub use feed::{Feed, from_match};
-pub use game::{Broken, Entry, FORMAT, Game, Header, OfMatch, Record};
-pub use name::{BadName, Name};
+pub use game::{Entry, EntryError, FORMAT, Game, Header, OfMatch, Record};
+pub use name::{Name, NameError};
 pub use next::Next;
 pub use refused::Refused;
 pub use round::{Cell, Doubt, Mark, Round, RoundState};

@@ -15,7 +15,7 @@ pub struct Name(String);
 
 /// Why a text is no name.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadName {
+pub struct NameError {
     text: String,
     why: &'static str,
 }
@@ -29,9 +29,9 @@ impl Name {
     /// # Errors
     ///
     /// If it cannot be one, with the reason.
-    pub fn new(text: &str) -> Result<Name, BadName> {
+    pub fn new(text: &str) -> Result<Name, NameError> {
         let kept = text.trim();
-        let bad = |why| Err(BadName { text: text.to_string(), why });
+        let bad = |why| Err(NameError { text: text.to_string(), why });
         if kept.is_empty() {
             return bad("it is empty");
         }
@@ -108,12 +108,12 @@ impl fmt::Display for Name {
 
 /// Only a name exactly as it is written, so that a file says one thing in one way.
 impl TryFrom<String> for Name {
-    type Error = BadName;
+    type Error = NameError;
 
-    fn try_from(text: String) -> Result<Name, BadName> {
+    fn try_from(text: String) -> Result<Name, NameError> {
         let name = Name::new(&text)?;
         if name.0 != text {
-            return Err(BadName { text, why: "it has space around it" });
+            return Err(NameError { text, why: "it has space around it" });
         }
         Ok(name)
     }
@@ -125,13 +125,13 @@ impl From<Name> for String {
     }
 }
 
-impl fmt::Display for BadName {
+impl fmt::Display for NameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?} cannot be a name: {}", self.text, self.why)
     }
 }
 
-impl core::error::Error for BadName {}
+impl core::error::Error for NameError {}
 
 #[cfg(test)]
 mod tests {

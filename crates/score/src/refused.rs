@@ -4,9 +4,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use croupier_eldorado::{BadConfig, MOST_SEATS};
+use croupier_eldorado::{ConfigError, MOST_SEATS};
 
-use crate::{BadName, RoundState};
+use crate::{NameError, RoundState};
 
 /// Why something is refused. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,9 +24,9 @@ pub enum Refused {
     /// Two players of one name.
     NameTaken(String),
     /// Not a name.
-    Name(BadName),
+    Name(NameError),
     /// A length the game does not have.
-    Length(BadConfig),
+    Length(ConfigError),
     /// Nobody has this number.
     NoSuchPlayer(u8),
     /// Nobody has this name.
@@ -277,14 +277,14 @@ impl fmt::Display for Refused {
 
 impl core::error::Error for Refused {}
 
-impl From<BadName> for Refused {
-    fn from(wrong: BadName) -> Refused {
+impl From<NameError> for Refused {
+    fn from(wrong: NameError) -> Refused {
         Refused::Name(wrong)
     }
 }
 
-impl From<BadConfig> for Refused {
-    fn from(wrong: BadConfig) -> Refused {
+impl From<ConfigError> for Refused {
+    fn from(wrong: ConfigError) -> Refused {
         Refused::Length(wrong)
     }
 }

@@ -1,7 +1,7 @@
 //! How many tricks a round has and what a round is worth. Both are the
 //! engine's own rules, asked for in the keeper's words.
 
-use croupier_eldorado::{BadConfig, Config, Line, MOST_CARDS};
+use croupier_eldorado::{Config, ConfigError, MOST_CARDS, Tally};
 
 /// How many tricks a round of the usual game has: 10 in round 1, 1 in round
 /// 10, none after that.
@@ -13,7 +13,7 @@ pub fn tricks_for_round(round: u8) -> u8 {
 pub fn round_delta(bid: u8, made: Option<bool>) -> i16 {
     made.map_or(0, |made| {
         let won = if made { bid } else { bid.wrapping_add(1) };
-        Line { bid, won }.points()
+        Tally { bid, won }.points()
     })
 }
 
@@ -33,7 +33,7 @@ impl Length {
     /// # Errors
     ///
     /// If the engine would not play it either.
-    pub fn new(rounds: u8, first: u8) -> Result<Length, BadConfig> {
+    pub fn new(rounds: u8, first: u8) -> Result<Length, ConfigError> {
         Config::new(2)?.with_rounds(rounds)?.with_first_cards(first)?;
         Ok(Length { rounds, first })
     }

@@ -2,17 +2,17 @@
 
 mod support;
 
-use croupier_eldorado::{Config, Event as Dealt, FirstDealer, Match, Public};
+use croupier_eldorado::{Config, ElDorado, Event as Dealt, FirstDealer, Public};
 use croupier_kernel::{Chance, Game as _, Seat, Seed, Turn};
 use croupier_score::{Entry, Event, Feed, OfMatch, RoundState, from_match};
 use support::*;
 
 /// A whole match of random legal play, and everything that everyone saw.
-fn random_match(config: Config, number: u32) -> (Match, Vec<Public>) {
+fn random_match(config: Config, number: u32) -> (ElDorado, Vec<Public>) {
     let seed = Seed::from_text(&format!("fed {number}")).unwrap();
     let mut dice = seed.child("play", 0).dice(0, 0);
     let mut events = Vec::new();
-    let mut table = Match::new(&config, seed, &mut events);
+    let mut table = ElDorado::new(&config, seed, &mut events);
     while let Turn::Seat(seat) = table.turn() {
         let action = table.sample(seat, &mut dice).unwrap();
         table.apply(seat, action, &mut events).unwrap();
@@ -94,10 +94,7 @@ fn a_round_is_bids_in_order_then_every_mark_then_the_score() {
             _ => vec!["other"],
         })
         .collect();
-    assert_eq!(
-        kinds,
-        [vec!["bid"], vec!["bid"], vec!["bid"], vec!["made", "made", "made", "finalize"]]
-    );
+    assert_eq!(kinds, [vec!["bid", "bid", "bid"], vec!["made", "made", "made", "finalize"]]);
 }
 
 #[test]

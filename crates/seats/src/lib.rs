@@ -6,14 +6,14 @@
 //! what carries it: lines of a process, of standard input, or of a conversation.
 //!
 //! ```
-//! use croupier_eldorado::{Config, Match};
+//! use croupier_eldorado::{Config, ElDorado};
 //! use croupier_kernel::Seed;
 //! use croupier_seats::{Limit, Next, Terms, Wire};
 //! use croupier_sitting::{Occupant, Sitting};
 //! use croupier_table::Table;
 //! use croupier_wording::Words;
 //!
-//! let table = Table::<Match>::new(Config::new(2)?, Seed::from_text("evening")?, false);
+//! let table = Table::<ElDorado>::new(Config::new(2)?, Seed::from_text("evening")?, false);
 //! let seats = vec![Occupant::Program("mine".into()), Occupant::Program("yours".into())];
 //! let sitting = Sitting::new(table, seats);
 //! let asked = sitting.question().expect("a match begins with a bid");
@@ -26,8 +26,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod channel;
 mod limit;
-mod line;
 mod model;
 mod objection;
 mod peer;
@@ -36,8 +36,8 @@ mod terms;
 mod text;
 mod wire;
 
+pub use channel::{Channel, Heard, read_line};
 pub use limit::{Limit, seconds};
-pub use line::{Heard, Line, read_line};
 pub use model::Model;
 pub use peer::{Answered, Peer, SeatError};
 pub use program::Program;

@@ -11,7 +11,7 @@ use croupier_kernel::Seat;
 use croupier_llm::{Exchange, Observation, Profile, Speaker};
 use croupier_wording::Wording;
 
-use crate::{Form, Heard, Limit, Line, Peer, SeatError, Terms};
+use crate::{Channel, Form, Heard, Limit, Peer, SeatError, Terms};
 
 /// How many characters of an answer are written down.
 const LONGEST_NOTED: usize = 2000;
@@ -104,7 +104,7 @@ fn profile_path(name: &str, profiles: &Path) -> PathBuf {
     }
 }
 
-impl Line for Model {
+impl Channel for Model {
     fn begin(&mut self, rules: &dyn Fn() -> String) {
         self.system = rules();
         self.said.clear();

@@ -7,12 +7,12 @@ use croupier_kernel::Seat;
 use croupier_sitting::{Look, Notes, Question, Refused};
 use croupier_wording::Wording;
 
-use crate::{Heard, Limit, Line, Next, Terms, Wire};
+use crate::{Channel, Heard, Limit, Next, Terms, Wire};
 
 /// Someone who is not of the table and plays a seat: a program, a model, or
 /// whoever speaks the protocol over a line.
 pub struct Peer<G: Wording> {
-    line: Box<dyn Line>,
+    line: Box<dyn Channel>,
     wire: Wire<G>,
     limit: Limit,
     /// What is clear before anything is heard.
@@ -29,7 +29,7 @@ pub enum Answered<G: Wording> {
 
 impl<G: Wording> Peer<G> {
     /// Whoever is at the other end of a line.
-    pub fn new(line: Box<dyn Line>, terms: Terms<G>) -> Peer<G> {
+    pub fn new(line: Box<dyn Channel>, terms: Terms<G>) -> Peer<G> {
         let limit = terms.limit;
         Peer { line, wire: Wire::new(terms), limit, settled: None }
     }

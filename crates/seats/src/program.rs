@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use croupier_kernel::Seat;
 
-use crate::{Heard, Limit, Line, SeatError, read_line};
+use crate::{Channel, Heard, Limit, SeatError, read_line};
 
 /// How long a program may take to end once the match is over.
 const FAREWELL: Duration = Duration::from_secs(2);
@@ -113,7 +113,7 @@ impl Drop for Program {
     }
 }
 
-impl Line for Program {
+impl Channel for Program {
     fn open(&mut self) {
         self.turns.fetch_add(1, Ordering::SeqCst);
     }

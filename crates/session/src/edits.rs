@@ -4,7 +4,7 @@ use croupier_buybust::{Config, Phase};
 use croupier_house::{Edit, EditChange, Edits};
 use croupier_sitting::Input;
 
-use crate::{News, OpenTable, Update};
+use crate::{OpenTable, Report, Update};
 
 impl OpenTable {
     /// The table after an edit of the files, if there was one: numbers count at
@@ -14,17 +14,17 @@ impl OpenTable {
             return None;
         }
         let news = match self.edits.as_mut()?.poll()? {
-            Edit::Bad(why) => News::Fault(why.to_string()),
+            Edit::Bad(why) => Report::Fault(why.to_string()),
             Edit::Rules { config, changes } => self.take_up(config, &changes),
         };
         Some(self.update(vec![news]))
     }
 
-    fn take_up(&mut self, config: Config, changes: &[EditChange]) -> News {
+    fn take_up(&mut self, config: Config, changes: &[EditChange]) -> Report {
         let changes: Vec<String> = changes.iter().map(ToString::to_string).collect();
         if !self.config().same_structure(&config) {
             self.waiting = Some(config);
-            return News::Waits(changes);
+            return Report::Waits(changes);
         }
         self.waiting = None;
         let differs = *self.config() != config;
@@ -34,7 +34,7 @@ impl OpenTable {
             self.input(Input::Edit(config));
         }
         self.edits.iter_mut().for_each(|edits| edits.taken());
-        News::Changed(if differs { changes } else { Vec::new() })
+        Report::Changed(if differs { changes } else { Vec::new() })
     }
 
     /// Shows a match that is over by other numbers. Its file stays as it is.

@@ -33,4 +33,4 @@ pub use receipt::Receipt;
 pub use request::Request;
 pub use secrets::secret;
 pub use table_error::TableError;
-pub use update::{News, Update};
+pub use update::{Report, Update};

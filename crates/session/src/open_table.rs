@@ -9,7 +9,7 @@ use croupier_sitting::{Input, Notes, Refused, TurnNumber};
 use croupier_store::Store;
 use croupier_table::{Secret, Table};
 
-use crate::{News, Receipt, Request, Scene, TableError, Update, seating, secrets, telling};
+use crate::{Receipt, Report, Request, Scene, TableError, Update, seating, secrets, telling};
 
 /// A sitting of `single-round` with every hand open to one person.
 ///
@@ -209,7 +209,7 @@ impl OpenTable {
     }
 
     fn refused(&mut self, why: &str) -> Update {
-        self.update(vec![News::Refused(why.to_string())])
+        self.update(vec![Report::Refused(why.to_string())])
     }
 
     /// The table with all that is to be told by now.
@@ -227,9 +227,9 @@ impl OpenTable {
 
     /// The table with this said about it; as it was last handed out if the match
     /// cannot be written down.
-    pub(crate) fn update(&mut self, news: Vec<News>) -> Update {
+    pub(crate) fn update(&mut self, news: Vec<Report>) -> Update {
         if let Some(wrong) = &self.broken {
-            let news = vec![News::Refused(wrong.to_string())];
+            let news = vec![Report::Refused(wrong.to_string())];
             return Update { news, ..self.shown.clone() };
         }
         let question = self.host.sitting().question();

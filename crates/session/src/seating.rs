@@ -12,7 +12,7 @@ use croupier_table::{Header, Secret, Table};
 use croupier_wording::Words;
 
 use crate::edits::Long;
-use crate::{News, TableError};
+use crate::{Report, TableError};
 
 /// The rules that are played unless others are named.
 const USUAL: &str = "single-round";
@@ -62,7 +62,7 @@ pub(crate) struct Resumed {
     pub(crate) secret: Secret,
     pub(crate) edits: Watched,
     /// What is said of it first.
-    pub(crate) told: Vec<News>,
+    pub(crate) told: Vec<Report>,
 }
 
 /// Goes on with the last match that is not over and can be drawn.
@@ -103,7 +103,7 @@ pub(crate) fn resume(store: &Store, name: &str, setup: &Setup) -> Result<Resumed
     let keeper = store.reopen(&kept, false)?;
     let mended = keeper.notices().iter().map(ToString::to_string);
     let goes_on = format!("Match {} goes on", kept.id());
-    let told = mended.chain([goes_on]).map(News::Happened).collect();
+    let told = mended.chain([goes_on]).map(Report::Happened).collect();
     let mut host = Host::sit_down(sitting, conditions(&secret))?;
     host.keep(keeper);
     host.open()?;

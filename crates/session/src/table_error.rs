@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use croupier_buybust::BadConfig;
+use croupier_buybust::ConfigError;
 use croupier_house::{HostError, SetupError};
-use croupier_kernel::Misread;
+use croupier_kernel::NotationError;
 use croupier_store::StoreError;
 
 /// Why a table cannot be sat at or played on, in one sentence.
@@ -13,9 +13,9 @@ pub enum TableError {
     /// What was asked for cannot be had.
     Setup(SetupError),
     /// The rules cannot be played here.
-    Rules(BadConfig),
+    Rules(ConfigError),
     /// What was typed is no seed.
-    Seed(Misread),
+    Seed(NotationError),
     /// The machine gives no random bytes, and why.
     NoLuck(String),
     /// The match cannot be played on.

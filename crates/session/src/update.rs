@@ -15,12 +15,12 @@ pub struct Update {
     /// What the person holds of the match, if it is kept.
     pub receipt: Option<Receipt>,
     /// What happened, in order.
-    pub news: Vec<News>,
+    pub news: Vec<Report>,
 }
 
 /// Something that a client shows or says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News {
+pub enum Report {
     /// It happened at the table.
     Happened(String),
     /// What was asked for cannot be done, and why.
@@ -34,19 +34,19 @@ pub enum News {
     Fault(String),
 }
 
-impl News {
+impl Report {
     /// As it is read aloud.
     pub fn words(&self) -> String {
         match self {
-            News::Happened(text) | News::Refused(text) => text.clone(),
-            News::Changed(changes) if changes.is_empty() => {
+            Report::Happened(text) | Report::Refused(text) => text.clone(),
+            Report::Changed(changes) if changes.is_empty() => {
                 "Edited: nothing on this table has changed".to_string()
             }
-            News::Changed(changes) => format!("Edited: {}", changes.join("; ")),
-            News::Waits(changes) => {
+            Report::Changed(changes) => format!("Edited: {}", changes.join("; ")),
+            Report::Waits(changes) => {
                 format!("Edited, from the next hand on: {}", changes.join("; "))
             }
-            News::Fault(fault) => format!("This edit cannot be used: {fault}"),
+            Report::Fault(fault) => format!("This edit cannot be used: {fault}"),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use croupier_buybust::Role;
-use croupier_session::{Line, News, OpenTable, Request, Scene, Setup, Store, Update, secret};
+use croupier_session::{Line, OpenTable, Report, Request, Scene, Setup, Store, Update, secret};
 
 /// How long an edit may take to arrive; it takes a fraction of a second.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -122,7 +122,7 @@ fn a_number_counts_at_once_and_is_named() {
     assert_eq!(cover_of_safe_house(&before), "30");
     folder.edit_card("safe_house", "cover: 30", "cover: 55");
     let edited = next(&line);
-    assert_eq!(edited.news, [News::Changed(vec!["Safe House: cover 30 -> 55".to_string()])]);
+    assert_eq!(edited.news, [Report::Changed(vec!["Safe House: cover 30 -> 55".to_string()])]);
     assert_eq!(cover_of_safe_house(&edited.scene), "55");
     assert_eq!(edited.news[0].words(), "Edited: Safe House: cover 30 -> 55");
 }
@@ -134,7 +134,7 @@ fn a_bad_edit_is_told_with_its_place_and_changes_nothing() {
     let before = next(&line).scene;
     folder.edit_card("safe_house", "cover: 30", "cover: lots");
     let edited = next(&line);
-    let [News::Fault(fault)] = edited.news.as_slice() else { panic!("{:?}", edited.news) };
+    let [Report::Fault(fault)] = edited.news.as_slice() else { panic!("{:?}", edited.news) };
     let file = folder.0.join("buy-bust/cards/classic.ron");
     let text = fs::read_to_string(&file).unwrap();
     let at = text.lines().position(|line| line.contains("lots")).unwrap() + 1;
@@ -143,7 +143,7 @@ fn a_bad_edit_is_told_with_its_place_and_changes_nothing() {
     // The table goes on with what was good, and says when the file is good again.
     folder.edit_card("safe_house", "cover: lots", "cover: 30");
     let mended = next(&line);
-    assert_eq!((mended.news, mended.scene), (vec![News::Changed(Vec::new())], before));
+    assert_eq!((mended.news, mended.scene), (vec![Report::Changed(Vec::new())], before));
 }
 
 #[test]
@@ -155,10 +155,10 @@ fn another_card_set_can_be_edited_without_a_word() {
     assert_eq!(line.wait(Duration::from_secs(3)), None, "no card of this table has changed");
     // A fault there is one of the folder's, and so is that it is mended.
     folder.edit_card("safe_house", "cover: 55", "cover: lots");
-    assert!(matches!(next(&line).news.as_slice(), [News::Fault(_)]));
+    assert!(matches!(next(&line).news.as_slice(), [Report::Fault(_)]));
     folder.edit_card("safe_house", "cover: lots", "cover: 60");
     let mended = next(&line);
-    assert_eq!((mended.news, mended.scene), (vec![News::Changed(Vec::new())], before));
+    assert_eq!((mended.news, mended.scene), (vec![Report::Changed(Vec::new())], before));
 }
 
 /// Other cards in the decks wait until the hand is over.
@@ -169,7 +169,7 @@ fn a_deck_changes_with_the_next_hand() {
     let before = next(&line).scene;
     folder.edit("rulesets.ron", "customer: \"eight\"", "customer: \"eight-customer\"");
     let edited = next(&line);
-    let [News::Waits(waits)] = edited.news.as_slice() else { panic!("{:?}", edited.news) };
+    let [Report::Waits(waits)] = edited.news.as_slice() else { panic!("{:?}", edited.news) };
     assert!(waits[0].contains("customer"), "{waits:?}");
     assert_eq!(edited.scene, before);
     let mut update = edited;
@@ -239,7 +239,7 @@ fn an_edit_after_a_bust_changes_what_is_seen_and_not_what_is_kept() {
     };
     fs::write(&cards, text.lines().map(more).collect::<Vec<_>>().join("\n")).unwrap();
     let edited = edited(&mut table);
-    assert!(matches!(edited.news.as_slice(), [News::Changed(_)]), "{:?}", edited.news);
+    assert!(matches!(edited.news.as_slice(), [Report::Changed(_)]), "{:?}", edited.news);
     assert_ne!(edited.scene.verdict.unwrap().because, because);
     assert_eq!(fs::read(&file).unwrap(), before);
     // The next game is played by the edited numbers from its first record on.
@@ -268,7 +268,7 @@ fn an_edit_is_kept_with_the_match() {
     assert_eq!(again.edited(), None, "the folder has the rules of the match");
     folder.edit_card("safe_house", "cover: 55", "cover: 70");
     let change = vec!["Safe House: cover 55 -> 70".to_string()];
-    assert_eq!(edited(&mut again).news, [News::Changed(change)]);
+    assert_eq!(edited(&mut again).news, [Report::Changed(change)]);
 }
 
 #[test]

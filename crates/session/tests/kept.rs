@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use croupier_buybust::Role;
-use croupier_session::{News, OpenTable, Request, Setup, Store, Update, secret};
+use croupier_session::{OpenTable, Report, Request, Setup, Store, Update, secret};
 
 /// A data folder that is gone with the test.
 struct Home(PathBuf);
@@ -80,7 +80,7 @@ fn until_bust(table: &mut OpenTable) -> Update {
 
 fn refusal(update: &Update) -> &str {
     match update.news.as_slice() {
-        [News::Refused(why)] => why,
+        [Report::Refused(why)] => why,
         other => panic!("one refusal, not {other:?}"),
     }
 }
@@ -150,11 +150,11 @@ fn a_match_goes_on_where_it_was_left() {
     drop(table);
     let mut again = go_on(&home, Some(&id)).unwrap();
     let opening = again.opening();
-    assert_eq!(opening.news, [News::Happened(format!("Match {id} goes on"))]);
+    assert_eq!(opening.news, [Report::Happened(format!("Match {id} goes on"))]);
     let expected = (&left.scene, left.turn, &left.receipt);
     assert_eq!((&opening.scene, opening.turn, &opening.receipt), expected);
     let back = again.ask(Request::TakeBack, opening.turn);
-    assert_eq!(back.news, [News::Happened("Customer takes the card back".to_string())]);
+    assert_eq!(back.news, [Report::Happened("Customer takes the card back".to_string())]);
     assert_eq!(step(&mut again).scene, left.scene, "the same card is put down again");
     drop(again);
     let mut last = go_on(&home, None).unwrap();
@@ -280,7 +280,7 @@ fn plays_until_the_disk_is_full() {
         let down = asked(&before) == Some(Role::Customer);
         let request = if down { Request::TakeBack } else { wish(&before) };
         let update = table.ask(request, before.turn);
-        if let [News::Refused(why)] = update.news.as_slice() {
+        if let [Report::Refused(why)] = update.news.as_slice() {
             assert!(why.starts_with("cannot write ") && !why.contains('\n'), "{why}");
             assert_eq!((&update.scene, update.turn), (&before.scene, before.turn));
             for request in [request, Request::TakeBack, Request::NextHand] {

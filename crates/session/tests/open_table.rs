@@ -2,7 +2,7 @@
 
 use croupier_buybust::{Card, Role, Total};
 use croupier_session::{
-    LyingCard, News, OpenTable, Request, Scene, Setup, Standing, Update, Verdict, name, secret,
+    LyingCard, OpenTable, Report, Request, Scene, Setup, Standing, Update, Verdict, name, secret,
 };
 
 fn sit_down(seed: &str) -> OpenTable {
@@ -139,7 +139,7 @@ fn a_bust_ends_the_game_and_another_begins() {
     assert_eq!(because(&scene, Total::Profit), "$150 = Heroin 150; a bust banks nothing");
     let next = ask(&mut table, Request::NextHand);
     assert_eq!((next.scene.hand, next.scene.heat), (1, 0));
-    assert!(next.news.contains(&News::Happened("Hand 1 begins".to_string())), "{:?}", next.news);
+    assert!(next.news.contains(&Report::Happened("Hand 1 begins".to_string())), "{:?}", next.news);
     assert!(next.scene.asked().is_some());
 }
 
@@ -195,16 +195,16 @@ fn a_refusal_changes_nothing_and_says_why() {
     let card = held(&before, Role::Customer, "Meth").unwrap();
     let early = ask(&mut table, Request::Put { role: Role::Customer, card });
     let why = "it is the Narc's turn".to_string();
-    assert_eq!((early.news, &early.scene), (vec![News::Refused(why)], &before));
+    assert_eq!((early.news, &early.scene), (vec![Report::Refused(why)], &before));
     let unheld = ask(&mut table, Request::Put { role: Role::Narc, card: Card::new(200) });
-    assert!(matches!(unheld.news.as_slice(), [News::Refused(_)]), "{:?}", unheld.news);
+    assert!(matches!(unheld.news.as_slice(), [Report::Refused(_)]), "{:?}", unheld.news);
     assert_eq!(unheld.scene, before);
     for (request, why) in [
         (Request::NextHand, "the hand is not over yet"),
         (Request::TakeBack, "there is no card to take back"),
     ] {
         let refused = ask(&mut table, request);
-        assert_eq!(refused.news, [News::Refused(why.to_string())]);
+        assert_eq!(refused.news, [Report::Refused(why.to_string())]);
         assert_eq!(refused.scene, before);
     }
 }
@@ -217,10 +217,10 @@ fn what_is_turned_over_cannot_be_taken_back() {
         put(&mut table, role, card);
     }
     let why = "the cards are turned over, so none can be taken back".to_string();
-    assert_eq!(ask(&mut table, Request::TakeBack).news, [News::Refused(why)]);
+    assert_eq!(ask(&mut table, Request::TakeBack).news, [Report::Refused(why)]);
     ask(&mut table, Request::NextHand);
     let why = "there is no card to take back".to_string();
-    assert_eq!(ask(&mut table, Request::TakeBack).news, [News::Refused(why)]);
+    assert_eq!(ask(&mut table, Request::TakeBack).news, [Report::Refused(why)]);
 }
 
 /// without a Location the base is 0, and the sum says so.
@@ -252,7 +252,7 @@ fn the_location_duty_is_told_at_the_card() {
         assert_eq!(held.offer().is_some(), location);
         if let Some(refused) = &held.refused {
             let tried = ask(&mut table, Request::Put { role: Role::Player, card: held.face.card });
-            let same = vec![News::Refused(refused.clone())];
+            let same = vec![Report::Refused(refused.clone())];
             assert_eq!((tried.news, &tried.scene), (same, &scene), "the table says the same");
         }
     }
@@ -263,12 +263,12 @@ fn the_location_duty_is_told_at_the_card() {
 fn a_card_comes_back_until_the_flip() {
     let mut table = dealt(["Alibi", "Meth", "Safe House"]);
     let none = ask(&mut table, Request::TakeBack);
-    assert!(matches!(none.news.as_slice(), [News::Refused(_)]));
+    assert!(matches!(none.news.as_slice(), [Report::Refused(_)]));
     let before = table.opening().scene;
     put(&mut table, Role::Narc, "Alibi");
     let back = ask(&mut table, Request::TakeBack);
     assert_eq!(back.scene, before);
-    assert_eq!(back.news, [News::Happened("Narc takes the card back".to_string())]);
+    assert_eq!(back.news, [Report::Happened("Narc takes the card back".to_string())]);
     let before = put(&mut table, Role::Narc, "Alibi").scene;
     put(&mut table, Role::Customer, "Meth");
     // That no Location is down is news to nobody here.
@@ -276,6 +276,6 @@ fn a_card_comes_back_until_the_flip() {
     put(&mut table, Role::Customer, "Meth");
     let flipped = put(&mut table, Role::Player, "Safe House").scene;
     let kept = ask(&mut table, Request::TakeBack);
-    assert!(matches!(kept.news.as_slice(), [News::Refused(_)]), "{:?}", kept.news);
+    assert!(matches!(kept.news.as_slice(), [Report::Refused(_)]), "{:?}", kept.news);
     assert_eq!(kept.scene, flipped);
 }

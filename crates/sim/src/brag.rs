@@ -54,7 +54,7 @@ impl EventSink<Event> for BragTally {
                     round.seen.insert(seat);
                 }
             }
-            Event::News(news) => {
+            Event::Public(news) => {
                 if let Some(round) = self.rounds.last_mut() {
                     round.hear(&news);
                 }

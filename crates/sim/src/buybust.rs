@@ -183,12 +183,12 @@ impl Count<BuyBust> for BuyBustTally {
     fn finish(&mut self, game: &BuyBust) {
         let hands = Hand::of_run(game.config(), &self.events);
         self.events.clear();
-        let ledger = game.ledger();
-        self.cash.add(ledger.cash, 1);
-        self.heat.add(ledger.heat, 1);
+        let account = game.account();
+        self.cash.add(account.cash, 1);
+        self.heat.add(account.heat, 1);
         self.hands.add(hands.len() as i64, 1);
-        self.busts.add(ledger.busts.into(), 1);
-        self.customer.add(ledger.standing(Role::Customer), 1);
+        self.busts.add(account.busts.into(), 1);
+        self.customer.add(account.standing(Role::Customer), 1);
         let end = game.outcome().map(|outcome| outcome.end);
         let ends = [RunEnd::Busted, RunEnd::Exhausted, RunEnd::WentHome, RunEnd::LastHand];
         for (ratio, each) in self.ends.iter_mut().zip(ends) {

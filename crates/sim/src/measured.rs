@@ -1,7 +1,7 @@
 //! What a game counts beyond scores and wins.
 
 use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_kernel::Seat;
 use croupier_table::Playable;
 
@@ -15,7 +15,7 @@ pub trait Measured: Playable {
     fn rates(&self, seat: Seat) -> impl Iterator<Item = (u32, u32)>;
 }
 
-impl Measured for Match {
+impl Measured for ElDorado {
     const RATES: &'static [&'static str] = &["exact_bid_rate"];
 
     fn rates(&self, seat: Seat) -> impl Iterator<Item = (u32, u32)> {
@@ -30,9 +30,9 @@ impl Measured for BuyBust {
 
     /// How the hands of the run ended, the same for every seat.
     fn rates(&self, _: Seat) -> impl Iterator<Item = (u32, u32)> {
-        let ledger = self.ledger();
-        let hands = u32::from(ledger.hands());
-        let counts = [ledger.closed, ledger.busts, ledger.folds, ledger.saved];
+        let account = self.account();
+        let hands = u32::from(account.hands());
+        let counts = [account.closed, account.busts, account.folds, account.saved];
         counts.into_iter().map(move |count| (u32::from(count), hands))
     }
 }

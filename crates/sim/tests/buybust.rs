@@ -37,23 +37,24 @@ fn counts_agree_with_the_accounts() {
     for rules in RULES {
         let plan = plan(rules);
         let tally: BuyBustTally = plan.run(0..RUNS, |_| {});
-        let ledgers: Vec<_> = (0..RUNS).map(|number| plan.play(number, &mut ()).ledger()).collect();
+        let ledgers: Vec<_> =
+            (0..RUNS).map(|number| plan.play(number, &mut ()).account()).collect();
         let sum =
-            |of: &dyn Fn(&croupier_buybust::Ledger) -> i64| ledgers.iter().map(of).sum::<i64>();
+            |of: &dyn Fn(&croupier_buybust::Account) -> i64| ledgers.iter().map(of).sum::<i64>();
         let mean = |top: i64, bottom: i64| Some(top as f64 / bottom as f64);
-        let hands = sum(&|ledger| ledger.hands().into());
+        let hands = sum(&|account| account.hands().into());
         let runs = RUNS as i64;
         assert_eq!(tally.hands.mean(), mean(hands, runs));
-        assert_eq!(tally.cash.mean(), mean(sum(&|ledger| ledger.cash), runs));
-        assert_eq!(tally.busts.mean(), mean(sum(&|ledger| ledger.busts.into()), runs));
-        assert_eq!(tally.served.mean(), mean(sum(&|ledger| ledger.served.into()), hands));
-        assert_eq!(tally.caught.mean(), mean(sum(&|ledger| ledger.caught.into()), hands));
+        assert_eq!(tally.cash.mean(), mean(sum(&|account| account.cash), runs));
+        assert_eq!(tally.busts.mean(), mean(sum(&|account| account.busts.into()), runs));
+        assert_eq!(tally.served.mean(), mean(sum(&|account| account.served.into()), hands));
+        assert_eq!(tally.caught.mean(), mean(sum(&|account| account.caught.into()), hands));
         let [safe, busted, convicted, too_poor, saved, folded] =
             tally.endings.named().map(|(_, ratio)| top(&ratio));
-        assert_eq!(safe, sum(&|ledger| ledger.closed.into()));
-        assert_eq!(folded, sum(&|ledger| ledger.folds.into()));
-        assert_eq!(saved, sum(&|ledger| ledger.saved.into()));
-        assert_eq!(busted + convicted + too_poor, sum(&|ledger| ledger.busts.into()));
+        assert_eq!(safe, sum(&|account| account.closed.into()));
+        assert_eq!(folded, sum(&|account| account.folds.into()));
+        assert_eq!(saved, sum(&|account| account.saved.into()));
+        assert_eq!(busted + convicted + too_poor, sum(&|account| account.busts.into()));
         assert_eq!(tally.folded.iter().map(top).sum::<i64>(), folded);
         assert_eq!(tally.left.iter().map(top).sum::<i64>(), top(&tally.left_any));
         assert_eq!(tally.ends.iter().map(top).sum::<i64>(), runs);

@@ -13,12 +13,12 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use croupier_eldorado::{Action, Config, Match};
+//! use croupier_eldorado::{Action, Config, ElDorado};
 //! use croupier_kernel::{Seed, Viewer};
 //! use croupier_sitting::{Input, Notes, Occupant, Output, Sitting};
 //! use croupier_table::Table;
 //!
-//! let table = Table::<Match>::new(Config::new(2)?, Seed::from_text("evening")?, false);
+//! let table = Table::<ElDorado>::new(Config::new(2)?, Seed::from_text("evening")?, false);
 //! let mut sitting = Sitting::new(table, vec![Occupant::Person, Occupant::Person]);
 //! let now = Duration::ZERO;
 //! sitting.open(now);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use croupier_kernel::{Refusal, Seat};
-use croupier_table::{NoUndo, Playable, Record};
+use croupier_table::{Playable, Record, UndoError};
 
 use crate::{Edited, Moment, Occupant, TurnNumber};
 
@@ -77,7 +77,7 @@ pub enum Refused<G: Playable> {
     /// Only the clock says that time is up.
     OnlyTheClock,
     /// It cannot be taken back.
-    Stays(NoUndo),
+    Stays(UndoError),
     /// The rules leave the seat nothing to do.
     NothingToDo,
     /// There is no such seat.

@@ -1,7 +1,7 @@
 //! A match in play, as a value.
 
 use croupier_kernel::{Seat, Seed, Turn, Viewer};
-use croupier_table::{Clocked, Header, NoUndo, Playable, Record, Table};
+use croupier_table::{Clocked, Header, Playable, Record, RetuneError, Table, UndoError};
 
 use crate::clock::Clock;
 use crate::{Edited, Input, Look, Moment, Notes, Occupant, Output, Question, Refused, TurnNumber};
@@ -205,7 +205,7 @@ impl<G: Playable + Clocked> Sitting<G> {
         let undone = if self.table.turn() == Turn::Over {
             Err(Refused::Over)
         } else if self.peeked() {
-            Err(Refused::Stays(NoUndo::SomethingShown))
+            Err(Refused::Stays(UndoError::SomethingShown))
         } else {
             self.table.undo(seat).map_err(Refused::Stays)
         };
@@ -256,7 +256,7 @@ impl<G: Playable + Clocked> Sitting<G> {
         }
     }
 
-    fn retune(&mut self, config: &G::Config, out: &mut Vec<Output<G>>) -> Result<(), String> {
+    fn retune(&mut self, config: &G::Config, out: &mut Vec<Output<G>>) -> Result<(), RetuneError> {
         let record = self.table.retune(config.clone())?;
         self.turn += 1;
         out.extend([Output::Keep(record), Output::Edited(Edited::InForce)]);

@@ -12,7 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::entry::Entry;
 use crate::store::{MATCH, Store};
-use crate::{StoreError, ledger};
+use crate::{StoreError, journal};
 use database::Database;
 
 /// How many files are worth another thread.
@@ -126,5 +126,5 @@ fn read_all(files: &[Found]) -> Vec<Entry> {
 
 /// Makes the database's file, if it is not there, for its owner alone.
 fn make_private(path: &std::path::Path) {
-    let _ = ledger::private().write(true).create_new(true).open(path);
+    let _ = journal::private().write(true).create_new(true).open(path);
 }

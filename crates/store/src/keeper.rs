@@ -7,10 +7,10 @@ use std::time::Duration;
 use croupier_kernel::Hex;
 use croupier_table::{Header, Log, Record, Secret};
 
-use crate::ledger::{self, Ledger};
+use crate::journal::{self, Journal};
 use crate::notes::Notes;
 use crate::store::MATCH;
-use crate::{Kept, Notice, StoreError, own, secret_file};
+use crate::{Kept, Notice, Scores, StoreError, own, secret_file};
 
 /// A match file until its first line is whole.
 const BEGUN: &str = "begun";
@@ -19,8 +19,10 @@ const BEGUN: &str = "begun";
 #[derive(Debug)]
 pub struct Keeper {
     id: String,
+    home: PathBuf,
     path: PathBuf,
-    ledger: Ledger,
+    began: Option<u64>,
+    journal: Journal,
     log: Log,
     lines: usize,
     /// How many notes come after the last record of play.
@@ -43,9 +45,12 @@ impl Keeper {
         let path = folder.join(&id).with_extension(MATCH);
         secret_file::keep(&path, secret)?;
         own::add(home, &id)?;
-        let ledger = Ledger::create(&path.with_extension(BEGUN))?;
+        let journal = Journal::create(&path.with_extension(BEGUN))?;
         let (log, notes, notices) = (Log::default(), Notes::new(&path), Vec::new());
-        let mut keeper = Keeper { id, path, ledger, log, lines: 0, last_notes: 0, notes, notices };
+        let (home, began) = (home.to_path_buf(), header.began);
+        let (lines, last_notes) = (0, 0);
+        let mut keeper =
+            Keeper { id, home, path, began, journal, log, lines, last_notes, notes, notices };
         keeper.alone()?;
         keeper.write(&Record::Match(header.clone()))?;
         Ok(keeper)
@@ -53,13 +58,13 @@ impl Keeper {
 
     /// Goes on with a file after its last whole record; with more than a torn
     /// line after it only if that may be `cut` off.
-    pub(crate) fn reopen(kept: &Kept, cut: bool) -> Result<Keeper, StoreError> {
+    pub(crate) fn reopen(home: &Path, kept: &Kept, cut: bool) -> Result<Keeper, StoreError> {
         let path = kept.path.clone();
         let reading = &kept.reading;
         if let Some(damage) = &reading.damage {
-            ledger::may_mend(&path, damage, cut)?;
+            journal::may_mend(&path, damage, cut)?;
         }
-        let Some(ledger) = Ledger::open(&path)? else {
+        let Some(journal) = Journal::open(&path)? else {
             return Err(StoreError::Failed(format!("{} is gone", path.display())));
         };
         let lines = reading.records.len();
@@ -67,17 +72,19 @@ impl Keeper {
         let last_notes = since_play.filter(|record| matches!(record, Record::Note { .. })).count();
         let (id, log, notes) = (kept.id.clone(), reading.log.clone(), Notes::new(&path));
         let notices = Vec::new();
-        let mut keeper = Keeper { id, path, ledger, log, lines, last_notes, notes, notices };
+        let (home, began) = (home.to_path_buf(), kept.began());
+        let mut keeper =
+            Keeper { id, home, path, began, journal, log, lines, last_notes, notes, notices };
         keeper.alone()?;
         // Whoever held the lock may have written since; that must not be cut off.
-        if keeper.ledger.bytes()?.len() != kept.length {
+        if keeper.journal.bytes()?.len() != kept.length {
             return Err(StoreError::Busy(format!(
                 "{} was played on elsewhere just now; try again",
                 keeper.path.display()
             )));
         }
         if let Some(damage) = &reading.damage {
-            keeper.notices.push(keeper.ledger.mend("the match goes on", damage, reading.good)?);
+            keeper.notices.push(keeper.journal.mend("the match goes on", damage, reading.good)?);
         }
         keeper.notes = Notes::of(&keeper.path, reading, cut, &mut keeper.notices)?;
         if let Some(damage) = reading.damage.as_ref().filter(|damage| !damage.is_torn_tail()) {
@@ -87,7 +94,7 @@ impl Keeper {
     }
 
     fn alone(&self) -> Result<(), StoreError> {
-        if self.ledger.lock(Duration::ZERO) {
+        if self.journal.lock(Duration::ZERO) {
             return Ok(());
         }
         Err(StoreError::Busy(format!("{} is being played elsewhere", self.path.display())))
@@ -96,6 +103,21 @@ impl Keeper {
     /// How the match is named on the command line.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// When the match began, in seconds since 1970, as far as that is known; else 0.
+    pub fn began(&self) -> u64 {
+        self.began.unwrap_or(0)
+    }
+
+    /// The seal of the first line, which the match has from its first moment on.
+    pub fn first_seal(&self) -> &str {
+        self.log.first_seal()
+    }
+
+    /// The score cards of the data folder that the match is in.
+    pub fn scores(&self) -> Scores {
+        Scores::in_home(&self.home)
     }
 
     /// The file.
@@ -114,10 +136,10 @@ impl Keeper {
     ///
     /// If it cannot be written; the match must not go on then.
     pub fn write(&mut self, record: &Record) -> Result<(), StoreError> {
-        self.ledger.append(&self.log.line(record))?;
+        self.journal.append(&self.log.line(record))?;
         self.lines += 1;
         match record {
-            Record::Match(_) => self.ledger.rename(&self.path)?,
+            Record::Match(_) => self.journal.rename(&self.path)?,
             Record::Note { .. } => self.last_notes += 1,
             Record::Over { .. } => {
                 // The file itself tells everything from here on.
@@ -190,7 +212,7 @@ mod tests {
         let (mut blocked, mut free) = (begun(&store), begun(&store));
         let pipe = home.join("pipe");
         assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs").success());
-        blocked.ledger = Ledger::open(&pipe).expect("it opens").expect("it is there");
+        blocked.journal = Journal::open(&pipe).expect("it opens").expect("it is there");
         let mut drain = File::open(&pipe).expect("a pipe can be read");
         let note = |text: String| Record::Note { seat: Seat::FIRST, text };
         let (tell, told) = channel();

@@ -1,6 +1,8 @@
 //! A match file as it was found.
 
+use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
 
 use croupier_table::{Header, Reading, Record, Secret};
 
@@ -31,6 +33,15 @@ impl Kept {
     /// Its file.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// When it began, in seconds since 1970. Where the file does not tell, when it
+    /// was last written is near enough.
+    pub fn began(&self) -> Option<u64> {
+        self.header.began.or_else(|| {
+            let written = fs::metadata(&self.path).and_then(|known| known.modified()).ok()?;
+            Some(written.duration_since(UNIX_EPOCH).ok()?.as_secs())
+        })
     }
 
     /// What is played.

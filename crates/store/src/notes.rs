@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use croupier_table::{Reading, Record, Sealed};
 
-use crate::ledger::{self, Ledger};
+use crate::journal::{self, Journal};
 use crate::{Notice, StoreError};
 
 const NOTES: &str = "notes";
@@ -20,7 +20,7 @@ pub(crate) fn copy(of_match: &Path, to_match: &Path) -> Result<(), StoreError> {
         Err(wrong) if wrong.kind() == ErrorKind::NotFound => return Ok(()),
         Err(wrong) => return Err(StoreError::cannot("read", &from, &wrong)),
     };
-    ledger::write_new(ledger::private(), &to, &bytes)
+    journal::write_new(journal::private(), &to, &bytes)
         .map_err(|wrong| StoreError::cannot("write", &to, &wrong))
 }
 
@@ -32,7 +32,7 @@ type Held = (usize, Record);
 pub(crate) struct Notes {
     path: PathBuf,
     /// There is no file until there is a note.
-    ledger: Option<Ledger>,
+    journal: Option<Journal>,
     sealed: Sealed,
     held: Vec<Held>,
 }
@@ -41,7 +41,7 @@ impl Notes {
     /// Those of a new match.
     pub(crate) fn new(of_match: &Path) -> Notes {
         let path = of_match.with_extension(NOTES);
-        Notes { path, ledger: None, sealed: Sealed::default(), held: Vec::new() }
+        Notes { path, journal: None, sealed: Sealed::default(), held: Vec::new() }
     }
 
     /// Those of a match that goes on from here. A note about an action that is
@@ -54,41 +54,41 @@ impl Notes {
         notices: &mut Vec<Notice>,
     ) -> Result<Notes, StoreError> {
         let mut notes = Notes::new(of_match);
-        let Some(mut ledger) = Ledger::open(&notes.path)? else { return Ok(notes) };
-        let bytes = ledger.bytes()?;
+        let Some(mut journal) = Journal::open(&notes.path)? else { return Ok(notes) };
+        let bytes = journal.bytes()?;
         let read = Sealed::read(&bytes, |_, (_, record): &Held| match record {
             Record::Note { .. } => Ok(()),
             _ => Err("it is not a note"),
         });
         if let Some(damage) = &read.damage {
-            ledger::may_mend(&notes.path, damage, cut)?;
-            notices.push(ledger.mend("the notes go on", damage, read.good)?);
+            journal::may_mend(&notes.path, damage, cut)?;
+            notices.push(journal.mend("the notes go on", damage, read.good)?);
         }
         let (all, lines) = (read.records.len(), reading.records.len());
         notes.held = read.records.into_iter().take_while(|(before, _)| *before < lines).collect();
         let good: usize = notes.held.iter().map(|held| notes.sealed.line(held).len()).sum();
         if notes.held.len() < all {
             if reading.damage.as_ref().is_some_and(|damage| !damage.is_torn_tail()) {
-                notices.push(Notice::NotesCopied(ledger.copy()?));
+                notices.push(Notice::NotesCopied(journal.copy()?));
             }
-            ledger.cut(good)?;
+            journal.cut(good)?;
         }
-        notes.ledger = Some(ledger);
+        notes.journal = Some(journal);
         Ok(notes)
     }
 
     /// Keeps a note about the action that comes after so many lines.
     pub(crate) fn hold(&mut self, lines: usize, note: Record) -> Result<(), StoreError> {
-        let ledger = match &mut self.ledger {
-            Some(ledger) => ledger,
+        let journal = match &mut self.journal {
+            Some(journal) => journal,
             none => {
-                let ledger = Ledger::create(&self.path)?;
-                ledger::sync_folder_of(&self.path);
-                none.insert(ledger)
+                let journal = Journal::create(&self.path)?;
+                journal::sync_folder_of(&self.path);
+                none.insert(journal)
             }
         };
         let held = (lines, note);
-        ledger.append(&self.sealed.line(&held))?;
+        journal.append(&self.sealed.line(&held))?;
         self.held.push(held);
         Ok(())
     }

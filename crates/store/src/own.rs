@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use crate::StoreError;
-use crate::ledger::private;
+use crate::journal::private;
 
 /// The list of ids, a line each, in the data folder.
 pub(crate) fn path_in(home: &Path) -> PathBuf {

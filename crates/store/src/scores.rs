@@ -5,41 +5,19 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use croupier_score::{Entry, FORMAT, Game, Header, Record};
-use croupier_table::{Damage, Sealed, SealedReading};
+use croupier_score::{Game, Record};
+use croupier_table::Sealed;
 
+use crate::journal::{self, Journal, sync_folder_of, write_new};
 use crate::keeper::random_word;
-use crate::ledger::{self, Ledger, may_mend, sync_folder_of, write_new};
-use crate::{Notice, StoreError};
+use crate::score_file::{header_of, understand};
+use crate::{FoundCard, HeldCard, StoreError};
 
 const SCORE: &str = "score";
 const CURRENT: &str = "current";
 
 /// How long a command waits for another that writes the same game.
 const PATIENCE: Duration = Duration::from_secs(2);
-
-/// A score card as it was found.
-#[derive(Debug)]
-pub struct FoundCard {
-    /// The game on it.
-    pub game: Game,
-    /// What is wrong with its file.
-    pub damage: Option<Damage>,
-    /// Its file.
-    pub path: PathBuf,
-    good: usize,
-    sealed: Sealed,
-}
-
-/// A score card whose file is locked for writing.
-#[derive(Debug)]
-pub struct HeldCard {
-    /// The game on it.
-    pub game: Game,
-    ledger: Ledger,
-    sealed: Sealed,
-    notices: Vec<Notice>,
-}
 
 /// The folder of score cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,8 +26,8 @@ pub struct Scores {
 }
 
 impl Scores {
-    pub(crate) fn in_folder(folder: PathBuf) -> Scores {
-        Scores { folder }
+    pub(crate) fn in_home(home: &Path) -> Scores {
+        Scores { folder: home.join("scores") }
     }
 
     fn path_of(&self, number: u32) -> PathBuf {
@@ -114,8 +92,51 @@ impl Scores {
     /// If there is no such game, or it cannot be read.
     pub fn read(&self, number: u32, cut: bool) -> Result<FoundCard, StoreError> {
         let path = self.path_of(number);
-        let bytes = ledger::look(&path, PATIENCE)?.ok_or_else(|| no_game(number))?;
+        let bytes = journal::look(&path, PATIENCE)?.ok_or_else(|| no_game(number))?;
         understand(&bytes, path, cut)
+    }
+
+    /// The newest game that was written down from a match with one of these seals,
+    /// if one was.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be read.
+    pub fn of_match(&self, seals: &[&str]) -> Result<Option<u32>, StoreError> {
+        let is_it = |number: &u32| {
+            let of_match = header_of(&self.path_of(*number)).and_then(|header| header.of_match);
+            of_match.is_some_and(|known| seals.contains(&known.seal.as_str()))
+        };
+        Ok(self.numbers()?.into_iter().rev().find(is_it))
+    }
+
+    /// The newest game that began as this one did: the same card, perhaps at
+    /// another moment.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be read.
+    pub fn same_as(&self, game: &Game) -> Result<Option<u32>, StoreError> {
+        let is_it =
+            |number: &u32| header_of(&self.path_of(*number)).is_some_and(|it| it == *game.header());
+        Ok(self.numbers()?.into_iter().rev().find(is_it))
+    }
+
+    /// Brings a game up to what the match has come to that it was written down
+    /// from, and says how many entries that took.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written, or does not fit the match any more.
+    pub fn follow(&self, number: u32, played: &Game) -> Result<usize, StoreError> {
+        let mut held = self.hold(number, false)?;
+        let entries = held.game.follow(played).map_err(|refused| {
+            StoreError::Failed(format!("game {number} does not fit its match any more: {refused}"))
+        })?;
+        for entry in &entries {
+            held.write(entry)?;
+        }
+        Ok(entries.len())
     }
 
     /// Holds a game for writing and cuts a torn line off its file.
@@ -125,18 +146,18 @@ impl Scores {
     /// If there is no such game, or it is in use, damaged or cannot be read.
     pub fn hold(&self, number: u32, cut: bool) -> Result<HeldCard, StoreError> {
         let path = self.path_of(number);
-        let mut ledger = Ledger::open(&path)?.ok_or_else(|| no_game(number))?;
-        if !ledger.lock(PATIENCE) {
+        let mut journal = Journal::open(&path)?.ok_or_else(|| no_game(number))?;
+        if !journal.lock(PATIENCE) {
             return Err(StoreError::Busy(format!(
                 "game {number} is being written elsewhere; try again"
             )));
         }
-        let found = understand(&ledger.bytes()?, path, cut)?;
+        let found = understand(&journal.bytes()?, path, cut)?;
         let mut notices = Vec::new();
         if let Some(damage) = &found.damage {
-            notices.push(ledger.mend("the game goes on", damage, found.good)?);
+            notices.push(journal.mend("the game goes on", damage, found.good)?);
         }
-        Ok(HeldCard { game: found.game, ledger, sealed: found.sealed, notices })
+        Ok(HeldCard { game: found.game, journal, sealed: found.sealed, notices })
     }
 
     /// Puts a game into a file of its own, whole or not at all.
@@ -185,64 +206,10 @@ impl Scores {
     }
 }
 
-impl HeldCard {
-    /// Writes an entry down for good. The game has accepted it already.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be written.
-    pub fn write(&mut self, entry: &Entry) -> Result<(), StoreError> {
-        self.ledger.append(&self.sealed.line(&Record::Entry(entry.clone())))
-    }
-
-    /// What was mended when the card was taken up.
-    pub fn notices(&self) -> &[Notice] {
-        &self.notices
-    }
-}
-
 fn number_of(path: &Path) -> Option<u32> {
     let stem = path.file_stem()?.to_str()?;
     let is_game = path.extension().is_some_and(|extension| extension == SCORE);
     stem.parse().ok().filter(|number: &u32| is_game && number.to_string() == stem)
-}
-
-fn understand(bytes: &[u8], path: PathBuf, cut: bool) -> Result<FoundCard, StoreError> {
-    let at = |why: &dyn std::fmt::Display| StoreError::at(&path, why);
-    let (header, entries, read) = split(bytes).map_err(|why| at(&why))?;
-    if let Some(damage) = &read.damage {
-        may_mend(&path, damage, cut)?;
-    }
-    let game = Game::replay(header, &entries).map_err(|broken| at(&broken))?;
-    Ok(FoundCard { game, damage: read.damage, path, good: read.good, sealed: read.sealed })
-}
-
-type Split = (Header, Vec<Entry>, SealedReading<Record>);
-
-fn split(bytes: &[u8]) -> Result<Split, String> {
-    let read: SealedReading<Record> = Sealed::read(bytes, |line, record| {
-        if matches!(record, Record::Game(_)) == (line == 0) {
-            Ok(())
-        } else {
-            Err("only the first line says who plays")
-        }
-    });
-    let Some(Record::Game(header)) = read.records.first().cloned() else {
-        let format = Sealed::first_value(bytes)
-            .and_then(|value| value.get("game")?.get("score")?.as_u64())
-            .filter(|format| *format > u64::from(FORMAT));
-        return Err(match format {
-            Some(format) => format!(
-                "this score file has format {format} and this program reads up to {FORMAT}: use a newer croupier"
-            ),
-            None => "this is not a score file, or its first line is damaged".to_string(),
-        });
-    };
-    let entries = read.records.iter().skip(1).filter_map(|record| match record {
-        Record::Entry(entry) => Some(entry.clone()),
-        Record::Game(_) => None,
-    });
-    Ok((header, entries.collect(), read))
 }
 
 fn no_game(number: u32) -> StoreError {

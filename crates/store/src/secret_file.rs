@@ -8,7 +8,7 @@ use croupier_kernel::{Hex, Seed};
 use croupier_table::Secret;
 
 use crate::StoreError;
-use crate::ledger::{private, write_new};
+use crate::journal::{private, write_new};
 
 /// Where the secret of a match is.
 pub(crate) fn path_of(of_match: &Path) -> PathBuf {

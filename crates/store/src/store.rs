@@ -10,8 +10,8 @@ use etcetera::BaseStrategy;
 
 use crate::entry::{Entry, Filter};
 use crate::index::Index;
+use crate::journal::{private, write_new};
 use crate::kept::IMPORTED;
-use crate::ledger::{private, write_new};
 use crate::{Import, Keeper, Kept, Scores, StoreError, export, keeper, notes, own, secret_file};
 
 pub(crate) const MATCH: &str = "match";
@@ -56,7 +56,7 @@ impl Store {
 
     /// The score cards.
     pub fn scores(&self) -> Scores {
-        Scores::in_folder(self.home.join("scores"))
+        Scores::in_home(&self.home)
     }
 
     /// Begins a match: its secret and its header are kept when this returns.
@@ -108,7 +108,7 @@ impl Store {
             let why = "it is not in the data folder and is not written; take it in first";
             return Err(StoreError::at(&kept.path, &why));
         }
-        Keeper::reopen(kept, cut)
+        Keeper::reopen(&self.home, kept, cut)
     }
 
     /// The matches that pass the filter, the newest first.

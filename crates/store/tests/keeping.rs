@@ -5,7 +5,7 @@ mod support;
 
 use std::fs;
 
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_kernel::Seat;
 use croupier_store::{Import, StoreError};
 use croupier_table::{Record, Table};
@@ -31,7 +31,7 @@ fn a_match_is_kept_with_its_secret_until_it_is_over() {
     assert!(kept.is_over());
     assert_eq!(kept.secret(), Some(&secret), "the file tells it");
     assert!(!home.file(&id).with_extension("seed").exists());
-    assert!(Table::<Match>::replay(kept.records(), kept.secret().unwrap()).is_ok());
+    assert!(Table::<ElDorado>::replay(kept.records(), kept.secret().unwrap()).is_ok());
 }
 
 #[test]

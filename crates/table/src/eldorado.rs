@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use croupier_eldorado::{Action, Config, Event, Line, Match, Outcome, Shown, Trick, View};
+use croupier_eldorado::{Action, Config, ElDorado, Event, Outcome, Shown, Tally, Trick, View};
 use croupier_kernel::{Game, Moves, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -75,13 +75,13 @@ struct SheetLine {
     points: i16,
 }
 
-impl From<&Line> for SheetLine {
-    fn from(line: &Line) -> SheetLine {
+impl From<&Tally> for SheetLine {
+    fn from(line: &Tally) -> SheetLine {
         SheetLine { bid: line.bid, won: line.won, points: line.points() }
     }
 }
 
-impl Told for Match {
+impl Told for ElDorado {
     fn event_words<'e>(_: &'e Config, event: &'e Event) -> impl Display + use<'e> {
         event
     }
@@ -99,7 +99,7 @@ impl Told for Match {
     }
 }
 
-impl Playable for Match {
+impl Playable for ElDorado {
     type Position = ElDoradoPosition;
 
     fn position(view: &View, _: &[Shown]) -> ElDoradoPosition {
@@ -142,7 +142,7 @@ impl Playable for Match {
     }
 
     fn moves(view: &View) -> Vec<Move> {
-        let legal = Match::legal_in(view);
+        let legal = ElDorado::legal_in(view);
         match legal.bid_range() {
             Some(bids) => vec![Move {
                 action: "bid".to_string(),
@@ -161,8 +161,8 @@ impl Playable for Match {
 
     /// The lowest bid, or the first playable card by suit and rank.
     fn fallback(view: &View) -> Option<Action> {
-        Match::legal_in(view).iter().next()
+        ElDorado::legal_in(view).iter().next()
     }
 }
 
-impl Clocked for Match {}
+impl Clocked for ElDorado {}

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_kernel::{Game, one_line};
 
 /// A game by its name, where one value must stand for any of them.
@@ -26,7 +26,7 @@ impl GameName {
     /// As files and the command line write it, e.g. `el-dorado`.
     pub const fn name(self) -> &'static str {
         match self {
-            GameName::ElDorado => Match::NAME,
+            GameName::ElDorado => ElDorado::NAME,
             GameName::BuyBust => BuyBust::NAME,
             GameName::Brag => Brag::NAME,
         }
@@ -40,25 +40,25 @@ impl fmt::Display for GameName {
 }
 
 impl FromStr for GameName {
-    type Err = UnknownGame;
+    type Err = GameNameError;
 
-    fn from_str(text: &str) -> Result<GameName, UnknownGame> {
+    fn from_str(text: &str) -> Result<GameName, GameNameError> {
         let known = GameName::ALL.into_iter().find(|game| game.name() == text);
-        known.ok_or_else(|| UnknownGame(one_line(text)))
+        known.ok_or_else(|| GameNameError(one_line(text)))
     }
 }
 
 /// A name that no game here has.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownGame(String);
+pub struct GameNameError(String);
 
-impl fmt::Display for UnknownGame {
+impl fmt::Display for GameNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "this program does not know the game \"{}\"", self.0)
     }
 }
 
-impl std::error::Error for UnknownGame {}
+impl std::error::Error for GameNameError {}
 
 /// Does something with the game of a [`GameName`]: `with_game!(name, G => expression)`,
 /// where the expression sees the game as the type `G`.
@@ -75,7 +75,7 @@ macro_rules! with_game {
     ($name:expr, $game:ident => $body:expr) => {
         match $name {
             $crate::GameName::ElDorado => {
-                type $game = $crate::games::Match;
+                type $game = $crate::games::ElDorado;
                 $body
             }
             $crate::GameName::BuyBust => {

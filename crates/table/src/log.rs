@@ -22,6 +22,11 @@ impl Log {
         self.sealed.seal()
     }
 
+    /// The seal of the first line, which the match has from its first moment on.
+    pub fn first_seal(&self) -> &str {
+        self.sealed.first_seal()
+    }
+
     /// Reads a match file as far as it is whole.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use croupier_kernel::{Hex, Seat, Seed};
 use sha2::{Digest, Sha256};
 
 use crate::header::hash;
-use crate::{Broken, Record};
+use crate::{Record, RecordError};
 
 /// What the seats promised and opened before the first card: first everyone
 /// the hash of a number, and only then the numbers, so that nobody chooses last.
@@ -28,18 +28,21 @@ impl Numbers {
     /// # Errors
     ///
     /// If one does not fit, with its line.
-    pub fn of(records: &[Record]) -> Result<Numbers, Broken> {
+    pub fn of(records: &[Record]) -> Result<Numbers, RecordError> {
         let Some(Record::Match(header)) = records.first() else {
-            return Err(Broken::new(0, "a match starts with what is played"));
+            return Err(RecordError::new(0, "a match starts with what is played"));
         };
         let mut numbers = Numbers::new(header.seats.len());
         let opening = records.iter().enumerate().skip(1);
         for (index, record) in opening.take_while(|(_, record)| !record.is_play()) {
             if let Record::Promised { .. } | Record::Opened { .. } = record {
                 if header.croupier < 2 {
-                    return Err(Broken::new(index, "a match of format 1 has no added numbers"));
+                    return Err(RecordError::new(
+                        index,
+                        "a match of format 1 has no added numbers",
+                    ));
                 }
-                numbers.add(record).map_err(|why| Broken::new(index, &why))?;
+                numbers.add(record).map_err(|why| RecordError::new(index, &why))?;
             }
         }
         Ok(numbers)

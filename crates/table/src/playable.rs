@@ -1,11 +1,11 @@
 //! What the table asks of a game beyond its rules.
 
-use croupier_kernel::{Misread, Seat, SeatSet};
+use croupier_kernel::{NotationError, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Move, Shown, Told};
+use crate::{Move, RetuneError, Shown, Told};
 
 /// A game that can be written down and shown to people and programs.
 ///
@@ -49,7 +49,7 @@ pub trait Playable: Told<Config: Serialize + DeserializeOwned> {
     /// # Errors
     ///
     /// If no seat is called so, with what is allowed.
-    fn read_seat(text: &str) -> Result<Seat, Misread> {
+    fn read_seat(text: &str) -> Result<Seat, NotationError> {
         text.parse()
     }
 
@@ -57,8 +57,8 @@ pub trait Playable: Told<Config: Serialize + DeserializeOwned> {
     ///
     /// # Errors
     ///
-    /// If this edit cannot take effect now, in words.
-    fn retuned(&self, _edited: &Self::Config) -> Result<Self, String> {
-        Err(format!("the rules of {} do not change while it is played", Self::NAME))
+    /// If this edit cannot take effect now.
+    fn retuned(&self, _edited: &Self::Config) -> Result<Self, RetuneError> {
+        Err(RetuneError::Fixed(Self::NAME))
     }
 }

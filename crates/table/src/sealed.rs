@@ -18,6 +18,7 @@ const SEAL: usize = 16;
 #[derive(Clone, Debug, Default)]
 pub struct Sealed {
     lines: usize,
+    first: String,
     seal: String,
 }
 
@@ -43,10 +44,23 @@ impl Sealed {
     pub fn line<R: Serialize>(&mut self, record: &R) -> String {
         let body = serde_json::to_string(record)
             .expect("a record is made of words, numbers and lists, which have a JSON form");
-        self.seal = seal(&self.seal, self.lines, &body);
-        let line = format!("{} {} {body}\n", self.lines, self.seal);
-        self.lines += 1;
+        let seal = seal(&self.seal, self.lines, &body);
+        let line = format!("{} {seal} {body}\n", self.lines);
+        self.sealed(seal);
         line
+    }
+
+    fn sealed(&mut self, seal: String) {
+        if self.lines == 0 {
+            self.first.clone_from(&seal);
+        }
+        self.seal = seal;
+        self.lines += 1;
+    }
+
+    /// The seal of the first line; empty if there is none.
+    pub fn first_seal(&self) -> &str {
+        &self.first
     }
 
     /// The seal of the last line, which stands for all of them; empty if there
@@ -120,8 +134,7 @@ impl Sealed {
             return Err("it is not written as this version writes it");
         }
         fits(self.lines, &record)?;
-        self.seal = seal;
-        self.lines += 1;
+        self.sealed(seal);
         Ok((record, end + 1))
     }
 }

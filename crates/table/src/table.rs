@@ -8,7 +8,7 @@ use croupier_kernel::{Event, Seat, Turn, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Header, NoUndo, Numbers, Playable, Record, Secret};
+use crate::{Header, Numbers, Playable, Record, RetuneError, Secret, UndoError};
 
 /// A match in progress, with what came of each action.
 #[derive(Clone, Debug)]
@@ -110,8 +110,8 @@ impl<G: Playable> Table<G> {
     ///
     /// # Errors
     ///
-    /// If this edit cannot take effect now, in words; nothing has changed then.
-    pub fn retune(&mut self, config: G::Config) -> Result<Record, String> {
+    /// If this edit cannot take effect now; nothing has changed then.
+    pub fn retune(&mut self, config: G::Config) -> Result<Record, RetuneError> {
         self.game = self.game.retuned(&config)?;
         let written = data(&config);
         self.edits.push(Edit { stood: self.done.len(), config });
@@ -124,21 +124,21 @@ impl<G: Playable> Table<G> {
     /// # Errors
     ///
     /// If it must stay; nothing has changed then.
-    pub fn undo(&mut self, seat: Seat) -> Result<Record, NoUndo> {
+    pub fn undo(&mut self, seat: Seat) -> Result<Record, UndoError> {
         let own =
-            self.done.iter().rposition(|deed| deed.seat == seat).ok_or(NoUndo::NothingDone)?;
+            self.done.iter().rposition(|deed| deed.seat == seat).ok_or(UndoError::NothingDone)?;
         if self.edits.iter().any(|edit| edit.stood > own) {
-            return Err(NoUndo::RulesEdited);
+            return Err(UndoError::RulesEdited);
         }
         if !self.practice {
             let (last, since) = (&self.done[own], &self.done[own + 1..]);
             if !since.is_empty() {
-                return Err(NoUndo::OthersActed);
+                return Err(UndoError::OthersActed);
             }
             // The end of a match lays its seed open.
             let over = self.turn() == Turn::Over;
             if over || last.events.iter().any(|event| event.uncovers(seat)) {
-                return Err(NoUndo::SomethingShown);
+                return Err(UndoError::SomethingShown);
             }
         }
         self.go_back_to(own);

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Why an action stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoUndo {
+pub enum UndoError {
     /// The seat has not acted yet.
     NothingDone,
     /// Another seat has acted since.
@@ -15,19 +15,19 @@ pub enum NoUndo {
     RulesEdited,
 }
 
-impl fmt::Display for NoUndo {
+impl fmt::Display for UndoError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NoUndo::NothingDone => "there is nothing of yours to take back",
-            NoUndo::OthersActed => {
+            UndoError::NothingDone => "there is nothing of yours to take back",
+            UndoError::OthersActed => {
                 "another seat has acted since; only a practice match (--practice) takes that back"
             }
-            NoUndo::SomethingShown => {
+            UndoError::SomethingShown => {
                 "hidden cards were shown since; only a practice match (--practice) takes that back"
             }
-            NoUndo::RulesEdited => "the rules were edited since",
+            UndoError::RulesEdited => "the rules were edited since",
         })
     }
 }
 
-impl std::error::Error for NoUndo {}
+impl std::error::Error for UndoError {}

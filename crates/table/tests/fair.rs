@@ -3,7 +3,7 @@
 mod recorded;
 mod support;
 
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_kernel::{Hex, Seat, Seed};
 use croupier_table::{Header, Log, Numbers, Record, Secret, Table};
 use sha2::{Digest, Sha256};
@@ -31,13 +31,13 @@ fn numbers(of: &[Record]) -> Numbers {
 }
 
 /// A match of three with these records before its first act.
-fn played(secret: &Secret, opening: &[Record]) -> (Table<Match>, Vec<Record>) {
+fn played(secret: &Secret, opening: &[Record]) -> (Table<ElDorado>, Vec<Record>) {
     let added: Vec<Record> = opening
         .iter()
         .filter(|record| matches!(record, Record::Promised { .. } | Record::Opened { .. }))
         .cloned()
         .collect();
-    let mut table = Table::<Match>::dealt(rules(3, 2), secret.clone(), numbers(&added), false);
+    let mut table = Table::<ElDorado>::dealt(rules(3, 2), secret.clone(), numbers(&added), false);
     let mut records = vec![Record::Match(table.header(names(3)))];
     records.extend_from_slice(opening);
     let mut dice = secret.seed.child("play", 0).dice(0, 0);
@@ -48,7 +48,7 @@ fn played(secret: &Secret, opening: &[Record]) -> (Table<Match>, Vec<Record>) {
     (table, records)
 }
 
-fn dealt(table: &Table<Match>) -> String {
+fn dealt(table: &Table<ElDorado>) -> String {
     table.events().map(|(_, event)| format!("{event}\n")).collect()
 }
 
@@ -94,7 +94,7 @@ fn every_opened_number_decides_the_deal_and_an_unopened_one_does_not() {
         let (table, records) = played(&secret, &records);
         let reading = Log::read(written(&records).as_bytes()).unwrap();
         assert_eq!((&reading.records, reading.damage), (&records, None));
-        let again = Table::<Match>::replay(&records, &secret).unwrap();
+        let again = Table::<ElDorado>::replay(&records, &secret).unwrap();
         assert_eq!(dealt(&again), dealt(&table), "{opening:?}");
         assert_eq!(again.bot_seed(), table.bot_seed(), "{opening:?}");
         deals.push(dealt(&table));
@@ -113,7 +113,7 @@ fn records_reversed(records: &[Record], secret: &Secret, deal: &str) {
     let mut reversed = records.to_vec();
     let first = reversed.iter().position(|record| is_opened(&record)).unwrap();
     reversed.splice(first..first + last.len(), last);
-    assert_eq!(dealt(&Table::<Match>::replay(&reversed, secret).unwrap()), deal);
+    assert_eq!(dealt(&Table::<ElDorado>::replay(&reversed, secret).unwrap()), deal);
 }
 
 #[test]
@@ -122,10 +122,10 @@ fn others_may_sit_down_while_numbers_are_added_and_nothing_is_added_after_the_de
     let seated = Record::Seated { seat: Seat::new(2), by: "human".to_string() };
     let opening = [promised(0), seated.clone(), promised(2), opened(2), seated, opened(0)];
     let (table, records) = played(&secret, &opening);
-    let again = Table::<Match>::replay(&records, &secret).unwrap();
+    let again = Table::<ElDorado>::replay(&records, &secret).unwrap();
     assert_eq!(dealt(&again), dealt(&table));
     let broken =
-        |records: &[Record]| Table::<Match>::replay(records, &secret).unwrap_err().to_string();
+        |records: &[Record]| Table::<ElDorado>::replay(records, &secret).unwrap_err().to_string();
     for late in [promised(1), promised(0), opened(0)] {
         let mut records = records.clone();
         records.insert(8, late.clone());
@@ -143,7 +143,7 @@ fn others_may_sit_down_while_numbers_are_added_and_nothing_is_added_after_the_de
     // A number that was not opened leaves another deal, in which this play fails.
     let mut unopened = records.clone();
     unopened.remove(6);
-    assert!(Table::<Match>::replay(&unopened, &secret).is_err());
+    assert!(Table::<ElDorado>::replay(&unopened, &secret).is_err());
 }
 
 #[test]
@@ -151,10 +151,10 @@ fn a_match_of_format_1_has_no_added_numbers() {
     let bare = Secret { nonce: None, ..secret("old") };
     let (_, mut records) = played(&bare, &[]);
     let Record::Match(Header { croupier: 1, .. }) = &records[0] else { panic!("{records:?}") };
-    assert!(Table::<Match>::replay(&records, &bare).is_ok());
+    assert!(Table::<ElDorado>::replay(&records, &bare).is_ok());
     records.insert(1, promised(0));
     assert_eq!(
-        Table::<Match>::replay(&records, &bare).unwrap_err().to_string(),
+        Table::<ElDorado>::replay(&records, &bare).unwrap_err().to_string(),
         "line 2 does not fit: a match of format 1 has no added numbers"
     );
 }

@@ -3,7 +3,7 @@
 mod recorded;
 mod support;
 
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_kernel::Chance;
 use croupier_table::{Log, LogError, Table};
 use serde_json::{Value, json};
@@ -175,7 +175,7 @@ fn a_lost_last_line_is_a_shorter_match_that_goes_on() {
     let lines: Vec<&str> = whole.file.split_inclusive('\n').collect();
     let reading = Log::read(lines[..lines.len() - 1].concat().as_bytes()).unwrap();
     assert_eq!(reading.damage, None);
-    let table = Table::<Match>::replay(&reading.records, &whole.secret).unwrap();
+    let table = Table::<ElDorado>::replay(&reading.records, &whole.secret).unwrap();
     assert_eq!(table.over().as_ref(), whole.records.last());
     assert_eq!(table.winners(), whole.table.winners());
 }

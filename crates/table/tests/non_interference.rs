@@ -5,7 +5,7 @@ mod support;
 
 use std::fmt::Write;
 
-use croupier_eldorado::{Action, Config, Deal, Event, Hand, Match, PerSeat};
+use croupier_eldorado::{Action, Config, Deal, ElDorado, Event, Hand, PerSeat};
 use croupier_kernel::{Card, Dice, Event as _, Game, Moves, Refusal, Seat, Turn, shuffle};
 use croupier_table::{Event as Told, Kind, Message, Observation, Playable, Table};
 
@@ -15,7 +15,7 @@ use support::{rules, seed, step};
 const LOOK_AHEAD: usize = 4;
 
 /// Everything a seat can get out of a table now, as one text.
-fn heard(table: &Table<Match>, seat: Seat) -> String {
+fn heard(table: &Table<ElDorado>, seat: Seat) -> String {
     let mut text = String::new();
     let view = table.view(seat);
     let shown: Vec<_> = table.shown(seat).collect();
@@ -33,7 +33,7 @@ fn heard(table: &Table<Match>, seat: Seat) -> String {
         kinds: vec![Kind::Bot; usize::from(table.seats())],
         time_left_ms: None,
         position: table.position(seat),
-        legal: Match::moves(&view),
+        legal: ElDorado::moves(&view),
         happened: happened.collect(),
     });
     writeln!(text, "{}", serde_json::to_string(&message).unwrap()).unwrap();
@@ -52,7 +52,7 @@ fn heard(table: &Table<Match>, seat: Seat) -> String {
 
 /// The match with every card the seat cannot see drawn anew, and another
 /// future; hands that what was played rules out are drawn again.
-fn redrawn(game: &Match, seat: Seat, dice: &mut Dice) -> Option<Match> {
+fn redrawn(game: &ElDorado, seat: Seat, dice: &mut Dice) -> Option<ElDorado> {
     let board = game.round().board();
     let mut hidden: Vec<Card> = (0..board.config().decks()).flat_map(|_| Card::PACK).collect();
     let played = board.tricks().plays().map(|(_, card)| card);
@@ -73,7 +73,7 @@ fn redrawn(game: &Match, seat: Seat, dice: &mut Dice) -> Option<Match> {
 
 /// The same first round from its beginning, dealt so that it leads to the
 /// hands of this game.
-fn from_the_start(table: &Table<Match>, game: &Match, dice: &mut Dice) -> Table<Match> {
+fn from_the_start(table: &Table<ElDorado>, game: &ElDorado, dice: &mut Dice) -> Table<ElDorado> {
     let board = game.round().board();
     let hands = PerSeat::from_fn(game.seats(), |seat| {
         let played = board.tricks().plays().filter(|(player, _)| *player == seat);
@@ -83,7 +83,7 @@ fn from_the_start(table: &Table<Match>, game: &Match, dice: &mut Dice) -> Table<
     let config = *table.config();
     let deal = Deal::laid_out(config, board.dealer(), hands, board.turned()).unwrap();
     let (seed, mut opening) = (dice.seed(), Vec::<Event>::new());
-    let start = Match::from_deal(&config, &deal, seed, &mut opening);
+    let start = ElDorado::from_deal(&config, &deal, seed, &mut opening);
     let mut other = Table::from_game(config, seed, table.is_practice(), start, opening);
     for (seat, action) in table.deeds() {
         other.act(seat, action).unwrap();
@@ -92,7 +92,11 @@ fn from_the_start(table: &Table<Match>, game: &Match, dice: &mut Dice) -> Table<
 }
 
 /// An action legal in both worlds, if there is one.
-fn shared(here: &Table<Match>, there: &Table<Match>, dice: &mut Dice) -> Option<(Seat, Action)> {
+fn shared(
+    here: &Table<ElDorado>,
+    there: &Table<ElDorado>,
+    dice: &mut Dice,
+) -> Option<(Seat, Action)> {
     let Turn::Seat(actor) = here.turn() else { return None };
     let open = there.legal(actor);
     let mut both: Vec<_> =
@@ -104,8 +108,8 @@ fn shared(here: &Table<Match>, there: &Table<Match>, dice: &mut Dice) -> Option<
 /// Plays on in both worlds and compares all that the seat hears, until
 /// something is turned over for it. Says how many actions were compared.
 fn assert_alike(
-    mut here: Table<Match>,
-    mut there: Table<Match>,
+    mut here: Table<ElDorado>,
+    mut there: Table<ElDorado>,
     seat: Seat,
     dice: &mut Dice,
     at: &str,
@@ -118,7 +122,7 @@ fn assert_alike(
         };
         let before = here.actions();
         assert_eq!(here.act(actor, action), there.act(actor, action), "{at}");
-        let news = |table: &Table<Match>| -> Vec<String> {
+        let news = |table: &Table<ElDorado>| -> Vec<String> {
             let fresh = table.events().filter(|(stood, _)| *stood > before);
             let covered = fresh.take_while(|(_, event)| !event.uncovers(seat));
             covered.filter_map(|(_, event)| Some(event.shown_to(seat)?.to_string())).collect()
@@ -137,8 +141,8 @@ fn assert_alike(
 fn check(config: Config, name: &str, practice: bool, stride: usize) -> (usize, usize) {
     let seed = seed(name);
     let mut dice = seed.child("play", 0).dice(0, 0);
-    let mut table = Table::<Match>::new(config, seed, practice);
-    let mut truth = Match::new(&config, seed, &mut ());
+    let mut table = Table::<ElDorado>::new(config, seed, practice);
+    let mut truth = ElDorado::new(&config, seed, &mut ());
     let (mut differ, mut compared) = (0, 0);
     loop {
         if table.actions().is_multiple_of(stride) && table.turn() != Turn::Over {
@@ -150,7 +154,13 @@ fn check(config: Config, name: &str, practice: bool, stride: usize) -> (usize, u
                     (table.clone(), from_the_start(&table, &other, &mut dice))
                 } else {
                     let mut from = |game| {
-                        Table::<Match>::from_game(config, dice.seed(), practice, game, Vec::new())
+                        Table::<ElDorado>::from_game(
+                            config,
+                            dice.seed(),
+                            practice,
+                            game,
+                            Vec::new(),
+                        )
                     };
                     (from(truth), from(other))
                 };
@@ -181,8 +191,8 @@ fn all_that_a_seat_hears_is_the_same_whatever_the_others_hold() {
 fn the_other_worlds_are_truly_other() {
     let config = rules(3, 5);
     let mut dice = seed("truly").dice(0, 0);
-    let table = Table::<Match>::new(config, seed("truly"), false);
-    let truth = Match::new(&config, seed("truly"), &mut ());
+    let table = Table::<ElDorado>::new(config, seed("truly"), false);
+    let truth = ElDorado::new(&config, seed("truly"), &mut ());
     let p1 = Seat::FIRST;
     let other = redrawn(&truth, p1, &mut dice).unwrap();
     let there = from_the_start(&table, &other, &mut dice);

@@ -5,7 +5,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use croupier_eldorado::{Action, Match};
+use croupier_eldorado::{Action, ElDorado};
 use croupier_kernel::{Card, Moves, Refusal, Seat, Turn};
 use croupier_table::{Answer, Event, Kind, Message, Move, Observation, Offer, Playable, Table};
 use jsonschema::Validator;
@@ -14,35 +14,35 @@ use serde_json::{Value, json};
 
 use support::{rules, seed, step};
 
-type Sent = Message<<Match as Playable>::Position>;
+type Sent = Message<<ElDorado as Playable>::Position>;
 
 fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).unwrap()
 }
 
-fn happened(table: &Table<Match>, seat: Seat, since: usize) -> Vec<Event> {
+fn happened(table: &Table<ElDorado>, seat: Seat, since: usize) -> Vec<Event> {
     table.shown_since(seat, since).iter().map(|shown| Event(json(shown))).collect()
 }
 
-fn turn(table: &Table<Match>, seat: Seat, since: usize) -> Sent {
+fn turn(table: &Table<ElDorado>, seat: Seat, since: usize) -> Sent {
     Message::Turn(Observation {
         turn: table.actions() as u32 + 1,
         seat: seat.to_string(),
         kinds: vec![Kind::Bot; usize::from(table.seats())],
         time_left_ms: None,
         position: table.position(seat),
-        legal: Match::moves(&table.view(seat)),
+        legal: ElDorado::moves(&table.view(seat)),
         happened: happened(table, seat, since),
     })
 }
 
-fn refused(table: &Table<Match>, seat: Seat, action: Action) -> Option<Sent> {
+fn refused(table: &Table<ElDorado>, seat: Seat, action: Action) -> Option<Sent> {
     let refusal = table.objection(seat, action)?;
     Some(Message::Refused {
         turn: table.actions() as u32 + 1,
         reason: refusal.to_string(),
         rule: Some(refusal.rule().to_string()),
-        legal: Match::moves(&table.view(seat)),
+        legal: ElDorado::moves(&table.view(seat)),
     })
 }
 
@@ -135,7 +135,7 @@ fn everything_sent_in_a_match_fits_the_schema_and_lists_what_is_legal() {
     for seats in 2..=10 {
         let config = rules(seats, if seats < 5 { 10 } else { 4 });
         let name = format!("sent {seats}");
-        let mut table = Table::<Match>::new(config, seed(&name), false);
+        let mut table = Table::<ElDorado>::new(config, seed(&name), false);
         let mut dice = seed(&name).child("play", 0).dice(0, 0);
         let mut last_turn = vec![0; usize::from(seats)];
         for seat in Seat::all(seats) {
@@ -194,7 +194,7 @@ fn everything_sent_in_a_match_fits_the_schema_and_lists_what_is_legal() {
 
 #[test]
 fn a_seat_is_told_each_thing_once_between_its_turns() {
-    let mut table = Table::<Match>::new(rules(3, 3), seed("told"), false);
+    let mut table = Table::<ElDorado>::new(rules(3, 3), seed("told"), false);
     let mut dice = seed("told").child("play", 0).dice(0, 0);
     let mut told = vec![Vec::new(); 3];
     let mut since = [0; 3];
@@ -215,7 +215,7 @@ fn a_seat_is_told_each_thing_once_between_its_turns() {
 #[test]
 fn the_schema_refuses_what_is_not_sent() {
     let checked = Checked::new();
-    let mut table = Table::<Match>::new(rules(3, 3), seed("refuses"), false);
+    let mut table = Table::<ElDorado>::new(rules(3, 3), seed("refuses"), false);
     let mut dice = seed("refuses").child("play", 0).dice(0, 0);
     for _ in 0..5 {
         step(&mut table, &mut dice).unwrap();
@@ -386,11 +386,11 @@ fn an_answer_is_read_exactly_when_it_fits_its_schema() {
 #[test]
 fn a_single_move_and_a_range_read_as_they_are_written_down() {
     assert_eq!(json(&Move::free(&"play Qh")), json!({"action": "play Qh", "price": 0}));
-    let table = Table::<Match>::new(rules(3, 4), seed("range"), false);
+    let table = Table::<ElDorado>::new(rules(3, 4), seed("range"), false);
     assert_eq!(
-        json(&Match::moves(&table.view(Seat::new(1)))),
+        json(&ElDorado::moves(&table.view(Seat::new(1)))),
         json!([{"action": "bid", "least": 0, "most": 4, "step": 1, "price": 0}])
     );
-    assert_eq!(json(&Match::moves(&table.view(Seat::new(0)))), json!([]));
+    assert_eq!(json(&ElDorado::moves(&table.view(Seat::new(0)))), json!([]));
     assert!(table.legal(Seat::new(0)).iter().next().is_none());
 }

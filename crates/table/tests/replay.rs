@@ -7,7 +7,7 @@ mod support;
 use std::fs;
 use std::path::Path;
 
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_kernel::{Chance, Dice, Seat};
 use croupier_table::{FORMAT, Header, Log, Record, Secret, Table};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use recorded::{names, recorded, secret, written};
 use support::{rules, seed, step};
 
-fn assert_same(one: &Table<Match>, other: &Table<Match>, at: &str) {
+fn assert_same(one: &Table<ElDorado>, other: &Table<ElDorado>, at: &str) {
     assert_eq!(one.turn(), other.turn(), "{at}");
     assert_eq!(one.config(), other.config(), "{at}");
     assert_eq!(one.is_practice(), other.is_practice(), "{at}");
@@ -40,7 +40,7 @@ fn a_whole_match_reads_back_and_replays_at_every_table() {
             assert_eq!(reading.damage, None, "{at}");
             assert_eq!(reading.good, whole.file.len(), "{at}");
             assert_eq!(reading.records, whole.records, "{at}");
-            let again = Table::<Match>::replay(&reading.records, &whole.secret).unwrap();
+            let again = Table::<ElDorado>::replay(&reading.records, &whole.secret).unwrap();
             assert_same(&again, &whole.table, &at);
             assert!(!again.winners().is_empty(), "{at}");
         }
@@ -53,7 +53,7 @@ fn a_match_resumes_after_any_record_and_goes_on_as_before() {
         let name = format!("resumed {seats}");
         let whole = recorded(rules(seats, 10), &name);
         let mut dice = seed(&name).child("cuts", 0).dice(0, 0);
-        let mut alongside = Table::<Match>::new(rules(seats, 10), whole.secret.clone(), false);
+        let mut alongside = Table::<ElDorado>::new(rules(seats, 10), whole.secret.clone(), false);
         let lines: Vec<&str> = whole.file.split_inclusive('\n').collect();
         let every = 5 + dice.below(4) as usize;
         for (place, record) in whole.records.iter().enumerate() {
@@ -65,7 +65,7 @@ fn a_match_resumes_after_any_record_and_goes_on_as_before() {
             }
             let at = format!("{name} cut after line {}", place + 1);
             let reading = Log::read(lines[..=place].concat().as_bytes()).unwrap();
-            let mut resumed = Table::<Match>::replay(&reading.records, &whole.secret).unwrap();
+            let mut resumed = Table::<ElDorado>::replay(&reading.records, &whole.secret).unwrap();
             assert_same(&resumed, &alongside, &at);
             let mut log = reading.log;
             for (line, record) in whole.records.iter().enumerate().skip(place + 1) {
@@ -85,11 +85,11 @@ fn records_that_make_no_match_are_refused_with_their_line() {
     let whole = recorded(rules(3, 2), "refused");
     let Record::Match(header) = whole.records[0].clone() else { panic!("no header") };
     let over = whole.records.len() - 1;
-    let replay = |records: &[Record], secret: &Secret| match Table::<Match>::replay(records, secret)
-    {
-        Ok(_) => panic!("accepted"),
-        Err(broken) => broken.to_string(),
-    };
+    let replay =
+        |records: &[Record], secret: &Secret| match Table::<ElDorado>::replay(records, secret) {
+            Ok(_) => panic!("accepted"),
+            Err(broken) => broken.to_string(),
+        };
     let check = |line: usize, record: Record, sentence: &str| {
         let mut records = whole.records.clone();
         records[line] = record;
@@ -253,18 +253,18 @@ fn who_plays_a_seat_and_what_was_cut_off_change_nothing_in_the_game() {
     assert!(file.contains(r#"{"cut":{"lines":4}}"#), "{file}");
     let reading = Log::read(file.as_bytes()).unwrap();
     assert_eq!((reading.records.len(), reading.damage), (records.len(), None));
-    let again = Table::<Match>::replay(&reading.records, &whole.secret).unwrap();
+    let again = Table::<ElDorado>::replay(&reading.records, &whole.secret).unwrap();
     assert_same(&again, &whole.table, "seated");
     records[3] = seated(3, "human");
-    let broken = Table::<Match>::replay(&records, &whole.secret).unwrap_err().to_string();
+    let broken = Table::<ElDorado>::replay(&records, &whole.secret).unwrap_err().to_string();
     assert_eq!(broken, "line 4 does not fit: nobody at this table is p4");
 }
 
 /// The match of `tests/files/match-1.log` and of `match-2.log`, as it was
 /// played. Format 2 has a nonce and says when the match began.
-fn golden(format: u32) -> (Table<Match>, Vec<Record>) {
+fn golden(format: u32) -> (Table<ElDorado>, Vec<Record>) {
     let config = rules(3, 2);
-    let mut table = Table::<Match>::new(config, golden_secret(format), true);
+    let mut table = Table::<ElDorado>::new(config, golden_secret(format), true);
     let mut dice: Dice = seed("golden").child("play", 0).dice(0, 0);
     let mut header = table.header(names(3));
     header.began = (format == 2).then_some(1_800_000_000);
@@ -286,7 +286,7 @@ fn golden_secret(format: u32) -> Secret {
     Secret { nonce: secret.nonce.filter(|_| format == 2), ..secret }
 }
 
-fn told(table: &Table<Match>) -> String {
+fn told(table: &Table<ElDorado>) -> String {
     table.events().map(|(before, event)| format!("{before} {event}\n")).collect()
 }
 
@@ -310,7 +310,7 @@ fn files_of_every_format_read_replay_and_are_written_as_they_were() {
         assert_eq!(written(&reading.records).as_bytes(), file);
         let end = reading.records.last().unwrap().secret();
         assert_eq!(end, Some(golden_secret(format)), "the end tells the secret");
-        let table = Table::<Match>::replay(&reading.records, &golden_secret(format)).unwrap();
+        let table = Table::<ElDorado>::replay(&reading.records, &golden_secret(format)).unwrap();
         assert_eq!(told(&table), fs::read_to_string(path.with_extension("txt")).unwrap());
     }
 }

@@ -2,9 +2,9 @@
 
 mod support;
 
-use croupier_eldorado::{Action, Match, Public, Shown};
+use croupier_eldorado::{Action, ElDorado, Public, Shown};
 use croupier_kernel::{Chance, Moves, Seat, Turn};
-use croupier_table::{Log, NoUndo, Record, Table};
+use croupier_table::{Log, Record, Table, UndoError};
 
 use support::{rules, seed, step};
 
@@ -12,17 +12,17 @@ const P1: Seat = Seat::new(0);
 const P2: Seat = Seat::new(1);
 const P3: Seat = Seat::new(2);
 
-fn table(seats: u8, rounds: u8, name: &str, practice: bool) -> Table<Match> {
+fn table(seats: u8, rounds: u8, name: &str, practice: bool) -> Table<ElDorado> {
     Table::new(rules(seats, rounds), seed(name), practice)
 }
 
 /// All that a table holds, as text.
-fn all(table: &Table<Match>) -> String {
+fn all(table: &Table<ElDorado>) -> String {
     format!("{table:?}")
 }
 
 /// The table after so many actions, and who took the last of them.
-fn played(actions: usize, rounds: u8, practice: bool) -> (Table<Match>, Seat) {
+fn played(actions: usize, rounds: u8, practice: bool) -> (Table<ElDorado>, Seat) {
     let mut table = table(3, rounds, "played", practice);
     let mut dice = seed("played").child("play", 0).dice(0, 0);
     for _ in 0..actions {
@@ -49,13 +49,13 @@ fn once_another_seat_has_acted_the_action_stays() {
     let mut table = table(3, 2, "back", false);
     table.act(P2, Action::Bid(2)).unwrap();
     table.act(P3, Action::Bid(1)).unwrap();
-    assert_eq!(table.undo(P2), Err(NoUndo::OthersActed));
+    assert_eq!(table.undo(P2), Err(UndoError::OthersActed));
     assert_eq!(
         table.undo(P2).unwrap_err().to_string(),
         "another seat has acted since; only a practice match (--practice) takes that back"
     );
     assert!(table.undo(P3).is_ok());
-    assert_eq!(table.undo(P3), Err(NoUndo::NothingDone), "one action, not two");
+    assert_eq!(table.undo(P3), Err(UndoError::NothingDone), "one action, not two");
     assert!(table.undo(P2).is_ok(), "nobody has acted since any more");
 }
 
@@ -64,12 +64,12 @@ fn a_seat_that_has_done_nothing_has_nothing_to_take_back() {
     for practice in [false, true] {
         let mut table = table(3, 2, "back", practice);
         for seat in [P1, P2, P3, Seat::new(12)] {
-            assert_eq!(table.undo(seat), Err(NoUndo::NothingDone));
+            assert_eq!(table.undo(seat), Err(UndoError::NothingDone));
         }
         table.act(P2, Action::Bid(2)).unwrap();
         let before = all(&table);
         for seat in [P1, P3, Seat::new(12)] {
-            assert_eq!(table.undo(seat), Err(NoUndo::NothingDone));
+            assert_eq!(table.undo(seat), Err(UndoError::NothingDone));
         }
         assert_eq!(all(&table), before);
         assert_eq!(
@@ -92,7 +92,7 @@ fn a_card_that_ends_a_round_stays_because_new_hands_were_seen() {
     let (mut table, last) = played(9, 2, false);
     let before = all(&table);
     assert!(table.shown_since(last, 9).iter().any(|shown| matches!(shown, Shown::YourHand { .. })));
-    assert_eq!(table.undo(last), Err(NoUndo::SomethingShown));
+    assert_eq!(table.undo(last), Err(UndoError::SomethingShown));
     assert_eq!(all(&table), before);
     assert_eq!(
         table.undo(last).unwrap_err().to_string(),
@@ -105,7 +105,7 @@ fn the_end_of_a_match_stays_because_its_seed_is_known() {
     let (mut table, last) = played(6, 1, false);
     assert_eq!(table.turn(), Turn::Over);
     let before = all(&table);
-    assert_eq!(table.undo(last), Err(NoUndo::SomethingShown));
+    assert_eq!(table.undo(last), Err(UndoError::SomethingShown));
     assert_eq!(all(&table), before);
     let (mut practice, last) = played(6, 1, true);
     assert_eq!(practice.undo(last), Ok(Record::Undo { seat: last, back_to: 5 }));
@@ -125,21 +125,21 @@ fn practice_takes_back_everything_since_across_seats_and_rounds() {
         table.undo(P2).unwrap();
     }
     assert_eq!(table.actions(), first);
-    assert_eq!(table.undo(P2), Err(NoUndo::NothingDone));
+    assert_eq!(table.undo(P2), Err(UndoError::NothingDone));
 }
 
 /// The rule again in other words: the own action must be the very last, and
 /// the seat must not have been dealt a hand by it, nor the match be over.
-fn expected(table: &Table<Match>, seat: Seat) -> Result<Record, NoUndo> {
+fn expected(table: &Table<ElDorado>, seat: Seat) -> Result<Record, UndoError> {
     let deeds: Vec<Seat> = table.deeds().map(|(seat, _)| seat).collect();
     let own = deeds.iter().enumerate().filter(|(_, actor)| **actor == seat).map(|(at, _)| at).max();
-    let Some(own) = own else { return Err(NoUndo::NothingDone) };
+    let Some(own) = own else { return Err(UndoError::NothingDone) };
     let fresh = table.shown_since(seat, own + 1);
     let dealt = fresh.iter().any(|shown| matches!(shown, Shown::YourHand { .. }));
     if !table.is_practice() && own + 1 < deeds.len() {
-        Err(NoUndo::OthersActed)
+        Err(UndoError::OthersActed)
     } else if !table.is_practice() && (dealt || table.turn() == Turn::Over) {
-        Err(NoUndo::SomethingShown)
+        Err(UndoError::SomethingShown)
     } else {
         Ok(Record::Undo { seat, back_to: own })
     }
@@ -208,7 +208,7 @@ fn a_match_full_of_undos_replays_from_its_file() {
             let file: String = records.iter().map(|record| log.line(record)).collect();
             let reading = Log::read(file.as_bytes()).unwrap();
             assert_eq!(reading.records, records);
-            let again = Table::<Match>::replay(&reading.records, &seed(&name).into()).unwrap();
+            let again = Table::<ElDorado>::replay(&reading.records, &seed(&name).into()).unwrap();
             assert_eq!(all(&again), all(&table), "{name}");
         }
     }
@@ -221,11 +221,11 @@ fn an_undo_that_was_not_fair_does_not_replay() {
     records.push(table.act(P2, Action::Bid(0)).unwrap());
     records.push(table.act(P3, Action::Bid(0)).unwrap());
     records.push(table.undo(P2).unwrap());
-    assert!(Table::<Match>::replay(&records, &seed("unfair").into()).is_ok());
+    assert!(Table::<ElDorado>::replay(&records, &seed("unfair").into()).is_ok());
     let Record::Match(header) = &mut records[0] else { panic!("no header") };
     header.practice = false;
     assert_eq!(
-        Table::<Match>::replay(&records, &seed("unfair").into()).unwrap_err().to_string(),
+        Table::<ElDorado>::replay(&records, &seed("unfair").into()).unwrap_err().to_string(),
         "line 4 does not fit: p2 undo: another seat has acted since; only a practice match \
          (--practice) takes that back"
     );
@@ -233,7 +233,7 @@ fn an_undo_that_was_not_fair_does_not_replay() {
 
 /// What a bot that plays at random does: its stream hangs on the seat and on
 /// how many actions stand.
-fn bot(table: &Table<Match>) -> Option<(Seat, Action)> {
+fn bot(table: &Table<ElDorado>) -> Option<(Seat, Action)> {
     let Turn::Seat(seat) = table.turn() else { return None };
     let mut dice = table.bot_seed().dice(table.actions() as u32, seat.index() as u32);
     Some((seat, table.legal(seat).sample(&mut dice)?))

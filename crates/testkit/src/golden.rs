@@ -14,7 +14,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use croupier_kernel::{Game, Misread, Refusal, Seat};
+use croupier_kernel::{Game, NotationError, Refusal, Seat};
 
 /// How a game's transcripts begin and how its events and views read.
 pub trait Script {
@@ -36,7 +36,7 @@ pub trait Script {
     /// # Errors
     ///
     /// If there is none of that name.
-    fn seat(text: &str) -> Result<Seat, Misread> {
+    fn seat(text: &str) -> Result<Seat, NotationError> {
         text.parse()
     }
 

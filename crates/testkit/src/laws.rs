@@ -5,7 +5,7 @@
 
 use croupier_kernel::{Event, Game, Moves, Refusal, Seat, Turn};
 
-use crate::{Sitting, Subject};
+use crate::{Playout, Subject};
 
 /// `apply` accepts an action if and only if `legal` lists it, and a sample is
 /// one of that list; a view has the same list and the same rules; a refusal
@@ -158,7 +158,7 @@ pub fn honest_imagination<S: Subject>(sittings: u32) {
 pub fn replay<S: Subject>(sittings: u32) {
     for config in S::tables() {
         for number in 0..sittings {
-            let mut sitting = Sitting::<S::Game>::new(&config, number);
+            let mut sitting = Playout::<S::Game>::new(&config, number);
             while sitting.step() {}
             let again = sitting.replayed();
             assert!(again.game == sitting.game, "{sitting:?}");
@@ -176,7 +176,7 @@ pub fn termination<S: Subject>(sittings: u32) {
     for config in S::tables() {
         let most = S::Game::most_actions(&config) as usize;
         for number in 0..sittings {
-            let mut sitting = Sitting::<S::Game>::new(&config, number);
+            let mut sitting = Playout::<S::Game>::new(&config, number);
             while sitting.game.outcome().is_none() {
                 assert!(sitting.step(), "over without an outcome: {sitting:?}");
                 assert!(sitting.actions.len() <= most, "more than {most} actions: {sitting:?}");
@@ -190,10 +190,10 @@ fn shown<E: Event>(events: &[E], seat: Seat) -> Vec<E::Shown> {
     events.iter().filter_map(|event| event.shown_to(seat)).collect()
 }
 
-fn each_step<S: Subject>(sittings: u32, mut look: impl FnMut(&mut Sitting<S::Game>)) {
+fn each_step<S: Subject>(sittings: u32, mut look: impl FnMut(&mut Playout<S::Game>)) {
     for config in S::tables() {
         for number in 0..sittings {
-            let mut sitting = Sitting::new(&config, number);
+            let mut sitting = Playout::new(&config, number);
             look(&mut sitting);
             while sitting.step() {
                 look(&mut sitting);

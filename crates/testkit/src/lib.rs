@@ -11,5 +11,5 @@ mod play;
 mod subject;
 
 pub use perft::perft;
-pub use play::Sitting;
+pub use play::Playout;
 pub use subject::Subject;

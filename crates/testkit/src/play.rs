@@ -5,7 +5,7 @@ use std::fmt;
 use croupier_kernel::{Dice, Game, Seat, Seed, Turn};
 
 /// A sitting being played at random, with its seed and every action so far.
-pub struct Sitting<G: Game> {
+pub struct Playout<G: Game> {
     /// The game as it stands.
     pub game: G,
     /// Everything that has happened.
@@ -19,14 +19,14 @@ pub struct Sitting<G: Game> {
     seed_text: String,
 }
 
-impl<G: Game> Sitting<G> {
+impl<G: Game> Playout<G> {
     /// Sits down under these rules with the numbered test seed.
     pub fn new(config: &G::Config, number: u32) -> Self {
         let seed_text = format!("law {number}");
         let seed = Seed::from_text(&seed_text).expect("a short ASCII text is a seed");
         let mut events = Vec::new();
         let game = G::new(config, seed, &mut events);
-        Sitting {
+        Playout {
             game,
             events,
             actions: Vec::new(),
@@ -39,7 +39,7 @@ impl<G: Game> Sitting<G> {
 
     /// The same sitting from its beginning, by the same seed and actions.
     pub fn replayed(&self) -> Self {
-        let mut again = Sitting {
+        let mut again = Playout {
             game: self.game.clone(),
             events: Vec::new(),
             actions: Vec::new(),
@@ -75,7 +75,7 @@ impl<G: Game> Sitting<G> {
 }
 
 /// How to get here again.
-impl<G: Game> fmt::Debug for Sitting<G> {
+impl<G: Game> fmt::Debug for Playout<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?} seed \"{}\" after", self.config, self.seed_text)?;
         for (seat, action) in &self.actions {

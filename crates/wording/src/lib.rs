@@ -5,13 +5,13 @@
 //! the same and none of them can say what its reader may not know.
 //!
 //! ```
-//! use croupier_eldorado::{Config, Match};
+//! use croupier_eldorado::{Config, ElDorado};
 //! use croupier_kernel::{Game, Seat, Seed};
 //! use croupier_wording::Wording;
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let game = Match::new(&Config::new(4)?, Seed::from_text("a fresh deal")?, &mut ());
-//! let scene = Match::scene(&game.view(Seat::FIRST));
+//! let game = ElDorado::new(&Config::new(4)?, Seed::from_text("a fresh deal")?, &mut ());
+//! let scene = ElDorado::scene(&game.view(Seat::FIRST));
 //! assert!(scene.starts_with("Round 1 of 10. Trump is "), "{scene}");
 //! # Ok(())
 //! # }

@@ -1,6 +1,6 @@
 //! What a game says to whoever plays it in words.
 
-use croupier_kernel::{Misread, Seat};
+use croupier_kernel::{NotationError, Seat};
 use croupier_table::{Playable, Shown};
 
 use crate::Audience;
@@ -44,7 +44,7 @@ pub trait Wording: Playable {
     /// # Errors
     ///
     /// If it is not one, with what is allowed.
-    fn read_typed(view: &Self::View, text: &str) -> Result<Self::Action, Misread>;
+    fn read_typed(view: &Self::View, text: &str) -> Result<Self::Action, NotationError>;
 
     /// The answer to a question of this game's own, such as its odds, by the
     /// word typed and what follows it.

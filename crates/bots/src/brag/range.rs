@@ -1,6 +1,6 @@
 //! The hands a seat bets on.
 
-use croupier_brag::{Board, Habits, Line};
+use croupier_brag::{BetStyle, Board, Habits};
 use croupier_kernel::Seat;
 
 use super::spot::Spot;
@@ -52,11 +52,11 @@ impl Range {
     pub(crate) fn read(spot: &Spot, seat: Seat, habits: &Habits) -> Range {
         let betting = &spot.board().betting;
         let line = habits.line(betting.seen.contains(seat));
-        if line == Line::Blind {
+        if line == BetStyle::Blind {
             return Range::ANY;
         }
         let effort = f64::from(betting.dear[seat]) / spot.antes;
-        let Range { value, bluff } = Range::of_bets(line == Line::Raised, effort);
+        let Range { value, bluff } = Range::of_bets(line == BetStyle::Raised, effort);
         let shown = habits.shown(line);
         let weak = f64::from(shown.hands - shown.made);
         let bluff = (bluff * PRIOR_SHOWINGS + weak) / (PRIOR_SHOWINGS + f64::from(shown.hands));
@@ -69,9 +69,9 @@ impl Range {
         let Board { config, betting, .. } = spot.board();
         let (most, bluff) = match habits.line(betting.seen.contains(seat)) {
             _ if betting.dear[seat] == 0 => return Range::ANY,
-            Line::Blind => return Range::ANY,
-            Line::Stayed => OPEN_STAYS,
-            Line::Raised => OPEN_RAISES,
+            BetStyle::Blind => return Range::ANY,
+            BetStyle::Stayed => OPEN_STAYS,
+            BetStyle::Raised => OPEN_RAISES,
         };
         let effort = f64::from(betting.dear[seat]) / spot.antes;
         let most = if config.ante == 0 { most * WITHOUT_ANTE } else { most };

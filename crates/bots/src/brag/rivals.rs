@@ -1,6 +1,6 @@
 //! What the other seats may hold, and how they answer a bet.
 
-use croupier_brag::{Board, Habits, Line};
+use croupier_brag::{BetStyle, Board, Habits};
 use croupier_kernel::{CardSet, Seat};
 
 use super::Reads;
@@ -109,7 +109,7 @@ impl Rivals {
 fn resolve(spot: &Spot, seat: Seat, habits: &Habits) -> f64 {
     let lap = f64::from(spot.board().betting.lap);
     let turns = if spot.is_behind(seat) { lap - 1.0 } else { lap };
-    turns + f64::from(habits.raises) + f64::from(habits.shown(Line::Blind).hands)
+    turns + f64::from(habits.raises) + f64::from(habits.shown(BetStyle::Blind).hands)
 }
 
 /// What is remembered of a seat: the round in play, and earlier ones or not.

@@ -31,7 +31,7 @@ impl Hard {
     /// What a hand that has just ended brought the Player, and what the rest of
     /// its run is worth, in dollars, as the bot reckons from a view of that hand.
     pub fn worth(view: &View, ended: &BuyBust) -> f64 {
-        let cash = ended.ledger().cash - view.board.ledger.cash;
+        let cash = ended.account().cash - view.board.account.cash;
         let over = ended.board().last.is_none_or(|last| last.ending.is_bust());
         cash as f64 + if over { 0.0 } else { Playout::of(view).life_after(ended) }
     }

@@ -6,7 +6,7 @@
 //! are better, and nothing has to be drawn.
 
 use croupier_buybust::{
-    Action, Card, Deck, Face, Kind, Phase, Picks, Role, Row, Source, Table, View, totals,
+    Action, Card, Deck, Face, Kind, Phase, Picks, Role, Row, Source, Tableau, View, totals,
 };
 use croupier_kernel::Moves;
 
@@ -137,7 +137,7 @@ impl LastRound<'_> {
         if customer_in && sums.evidence > i64::from(bears) {
             customer_in = false;
             let stays = laid.iter().filter(|(_, from)| *from != Source::Seat(Role::Customer));
-            let left: Row<{ Table::MOST }> = stays.map(|(card, _)| *card).collect();
+            let left: Row<{ Tableau::MOST }> = stays.map(|(card, _)| *card).collect();
             sums = totals(catalog, left.as_slice());
         }
         let scene = Scene::new(config, board, self.me, Row::EMPTY);
@@ -152,7 +152,7 @@ impl LastRound<'_> {
     }
 }
 
-fn cards(laid: &Laid) -> Row<{ Table::MOST }> {
+fn cards(laid: &Laid) -> Row<{ Tableau::MOST }> {
     laid.iter().map(|(card, _)| *card).collect()
 }
 

@@ -1,7 +1,7 @@
 //! What a seat knows of the table, in the form that quick policies read.
 
 use croupier_buybust::{
-    Action, Board, BuyBust, Card, Config, Face, Kind, Legal, Phase, Role, Row, Source, Table,
+    Action, Board, BuyBust, Card, Config, Face, Kind, Legal, Phase, Role, Row, Source, Tableau,
     Totals, View, totals,
 };
 use croupier_kernel::{Game, Moves};
@@ -16,7 +16,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) board: &'a Board,
     pub(crate) role: Role,
     /// The cards on the table that the seat knows, in order.
-    known: Row<{ Table::MOST }>,
+    known: Row<{ Tableau::MOST }>,
     /// The totals of those.
     pub(crate) totals: Totals,
 }
@@ -48,7 +48,7 @@ impl<'a> Scene<'a> {
         config: &'a Config,
         board: &'a Board,
         role: Role,
-        known: Row<{ Table::MOST }>,
+        known: Row<{ Tableau::MOST }>,
     ) -> Scene<'a> {
         let totals = totals(config.catalog(), known.as_slice());
         Scene { config, board, role, known, totals }
@@ -60,7 +60,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The table with one card more.
-    pub(crate) fn table_with(&self, card: Option<Card>) -> Row<{ Table::MOST }> {
+    pub(crate) fn table_with(&self, card: Option<Card>) -> Row<{ Tableau::MOST }> {
         let mut table = self.known;
         if let Some(card) = card {
             table.push(card);
@@ -95,13 +95,13 @@ impl<'a> Scene<'a> {
     /// Whether a Conviction on a table of these totals beats Insurance.
     pub(crate) fn convicted(&self, totals: &Totals) -> bool {
         let threshold = totals.conviction.and_then(|card| self.config.catalog().threshold(card));
-        threshold.is_some_and(|threshold| totals.projected(self.board.ledger.heat) >= threshold)
+        threshold.is_some_and(|threshold| totals.projected(self.board.account.heat) >= threshold)
     }
 
     /// Whether an Insurance would save a bust of these totals (spec 2.4).
     pub(crate) fn insured(&self, totals: &Totals) -> bool {
         let affordable = match totals.insurance.and_then(|card| self.kind(card)) {
-            Some(Kind::Insurance { cost, .. }) => i64::from(cost) <= self.board.ledger.cash,
+            Some(Kind::Insurance { cost, .. }) => i64::from(cost) <= self.board.account.cash,
             _ => false,
         };
         affordable && !self.convicted(totals)

@@ -1,7 +1,7 @@
 //! What the rest of a run is worth to the Player.
 
 use croupier_buybust::{
-    BuyBust, Card, Config, DeckLife, DeckList, Kind, Role, Row, Source, Table, View,
+    BuyBust, Card, Config, DeckLife, DeckList, Kind, Role, Row, Source, Tableau, View,
 };
 use croupier_kernel::Game;
 
@@ -109,7 +109,7 @@ impl Stock {
         config: &Config,
         table: impl Iterator<Item = (Card, Source)>,
     ) -> f64 {
-        let (mut gone, mut seen): (Row<{ Table::MOST }>, f64) = (Row::EMPTY, 0.0);
+        let (mut gone, mut seen): (Row<{ Tableau::MOST }>, f64) = (Row::EMPTY, 0.0);
         for (card, from) in table {
             match from {
                 Source::Seat(Role::Player) => gone.push(card),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use croupier_eldorado::{Action, Line, Match, View};
+use croupier_eldorado::{Action, ElDorado, Tally, View};
 use croupier_kernel::Dice;
 
 use super::fact::Fact;
@@ -43,7 +43,7 @@ impl Chances {
 
     /// The points of the round, on average.
     pub fn points(&self) -> f64 {
-        let points = |won: u8| f64::from(Line { bid: self.bid, won }.points());
+        let points = |won: u8| f64::from(Tally { bid: self.bid, won }.points());
         (0..self.won.len() as u8).map(|won| self.share(won) * points(won)).sum()
     }
 }
@@ -57,7 +57,7 @@ impl Hard {
         also: Option<Action>,
         adviser: &'static str,
         dice: &mut Dice,
-    ) -> Option<WeighingOf<Match>> {
+    ) -> Option<WeighingOf<ElDorado>> {
         if view.legal.is_empty() {
             return None;
         }
@@ -94,14 +94,14 @@ impl Hard {
     }
 }
 
-impl Advised for Match {
+impl Advised for ElDorado {
     type Chances = Chances;
 
-    fn weigh(view: &View, also: Option<Action>, dice: &mut Dice) -> Option<WeighingOf<Match>> {
+    fn weigh(view: &View, also: Option<Action>, dice: &mut Dice) -> Option<WeighingOf<ElDorado>> {
         HARD.weigh(view, also, ADVISER, dice)
     }
 
-    fn reason(view: &View, weighing: &WeighingOf<Match>, action: Action) -> String {
+    fn reason(view: &View, weighing: &WeighingOf<ElDorado>, action: Action) -> String {
         let fact = Fact::of(view, weighing, action);
         let Some(tried) = weighing.find(action) else { return fact.to_string() };
         if fact == Fact::BidLost {
@@ -120,7 +120,7 @@ impl Advised for Match {
         }
     }
 
-    fn odds(view: &View, weighing: &WeighingOf<Match>) -> String {
+    fn odds(view: &View, weighing: &WeighingOf<ElDorado>) -> String {
         let best = weighing.best().map(|tried| tried.action);
         let near_the_end = view.round + 1 >= view.board.config().rounds();
         let mut text = format!(

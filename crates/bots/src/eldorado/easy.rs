@@ -1,6 +1,6 @@
 //! A weaker opponent with habits of its own, and a short memory.
 
-use croupier_eldorado::{Action, Match, View};
+use croupier_eldorado::{Action, ElDorado, View};
 use croupier_kernel::{Chance, Dice};
 
 use super::scene::{Gone, Scene};
@@ -57,7 +57,7 @@ fn bid(view: &View, dice: &mut Dice) -> u8 {
     ((worth + 50) / 100).clamp(0, i32::from(view.board.cards())) as u8
 }
 
-impl Bot<Match> for Easy {
+impl Bot<ElDorado> for Easy {
     fn choose(&self, view: &View, dice: &mut Dice) -> Option<Action> {
         match view.legal.bid_range() {
             Some(_) => Some(Action::Bid(bid(view, dice))),

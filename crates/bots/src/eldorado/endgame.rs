@@ -132,7 +132,7 @@ impl Last {
 mod tests {
     use super::*;
     use crate::eldorado::worlds::{Draw, draw};
-    use croupier_eldorado::{Action, Config, Deal, Match, PerSeat};
+    use croupier_eldorado::{Action, Config, Deal, ElDorado, PerSeat};
     use croupier_kernel::{Game, Seed};
 
     /// The second and last card is what is left, so with two cards a search to
@@ -143,7 +143,7 @@ mod tests {
             let config = Config::new(4).unwrap().with_rounds(2).unwrap();
             let seed = Seed::from_text("last cards").unwrap().child("deal", number);
             let deal = Deal::of_round(config, seed, 1, Seat::new(3));
-            let mut game = Match::from_deal(&config, &deal, seed, &mut ());
+            let mut game = ElDorado::from_deal(&config, &deal, seed, &mut ());
             for (seat, bid) in [1, 0, 1, 0].into_iter().enumerate() {
                 game.apply(Seat::new(seat as u8), Action::Bid(bid), &mut ()).unwrap();
             }
@@ -167,7 +167,7 @@ mod tests {
             let config = Config::new(3).unwrap().with_rounds(4).unwrap();
             let seed = Seed::from_text("last cards").unwrap().child("four", number);
             let deal = Deal::of_round(config, seed, 1, Seat::new(2));
-            let mut game = Match::from_deal(&config, &deal, seed, &mut ());
+            let mut game = ElDorado::from_deal(&config, &deal, seed, &mut ());
             for seat in 0..3 {
                 game.apply(Seat::new(seat), Action::Bid(1), &mut ()).unwrap();
             }

@@ -21,7 +21,7 @@ pub struct Learned {
 }
 
 /// The learned table: by seats from 2 and by cards from 1.
-pub type Table = [[Learned; MOST_CARDS as usize]; 9];
+pub type Lessons = [[Learned; MOST_CARDS as usize]; 9];
 
 /// A hand at bidding, judged.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +37,7 @@ impl Estimate {
     }
 
     /// Judges a hand by a given table.
-    pub(crate) fn by(table: &Table, board: &Board, seat: Seat, hand: Hand) -> Estimate {
+    pub(crate) fn by(table: &Lessons, board: &Board, seat: Seat, hand: Hand) -> Estimate {
         let learned = cell(table, board);
         let worth = worth(learned, &features(board, seat, hand));
         let tricks = board.cards();
@@ -88,7 +88,7 @@ pub(crate) fn worth(learned: &Learned, row: &[f32; FEATURES]) -> f32 {
     sum / 1000.0
 }
 
-fn cell<'t>(table: &'t Table, board: &Board) -> &'t Learned {
+fn cell<'t>(table: &'t Lessons, board: &Board) -> &'t Learned {
     let seats = usize::from(board.config().seats()).saturating_sub(2).min(8);
     let cards = usize::from(board.cards()).saturating_sub(1).min(9);
     &table[seats][cards]

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use croupier_eldorado::{Action, Belief, Match, View};
+use croupier_eldorado::{Action, Belief, ElDorado, View};
 use croupier_kernel::{Card, CardSet, Rank, Suit};
 
 use super::grounds::{Play, sure_trumps};
@@ -65,7 +65,7 @@ pub(crate) enum Fact {
 
 impl Fact {
     /// What speaks for an action.
-    pub(crate) fn of(view: &View, weighing: &WeighingOf<Match>, action: Action) -> Fact {
+    pub(crate) fn of(view: &View, weighing: &WeighingOf<ElDorado>, action: Action) -> Fact {
         let fact = match action {
             Action::Bid(tricks) => bid(view, weighing, tricks),
             Action::Play(card) => Play::new(view, card).fact(),
@@ -75,7 +75,7 @@ impl Fact {
     }
 }
 
-fn bid(view: &View, weighing: &WeighingOf<Match>, tricks: u8) -> Option<Fact> {
+fn bid(view: &View, weighing: &WeighingOf<ElDorado>, tricks: u8) -> Option<Fact> {
     let trumps = CardSet::suit(view.board.trump());
     let unseen = Belief::of(view).unseen().to_vec();
     let sure = sure_trumps(view, &unseen, view.hand.faces());

@@ -1,6 +1,6 @@
 //! The strongest opponent: it imagines how the cards may lie.
 
-use croupier_eldorado::{Action, Match, View};
+use croupier_eldorado::{Action, ElDorado, View};
 use croupier_kernel::{Card, Dice, Seed};
 
 use super::search::{self, Tried, best};
@@ -70,7 +70,7 @@ impl Hard {
     }
 }
 
-impl Bot<Match> for Hard {
+impl Bot<ElDorado> for Hard {
     fn choose(&self, view: &View, dice: &mut Dice) -> Option<Action> {
         match view.legal.bid_range() {
             Some(_) => best(&self.bids(view, dice)).map(|tried| Action::Bid(tried.choice)),

@@ -3,14 +3,14 @@
 use croupier_eldorado::{Action, Config, Deal, MOST_CARDS, PerSeat, Round};
 use croupier_kernel::{Chance, Seat, Seed, Turn};
 
-use super::estimate::{BID_CLASSES, Estimate, Learned, STEPS, Table, class, step, worth};
+use super::estimate::{BID_CLASSES, Estimate, Learned, Lessons, STEPS, class, step, worth};
 use super::features::{FEATURES, features};
 use super::playout::Playout;
 use super::policy::Policy;
 
 /// A table that says little: an even share of the tricks, and an even chance
 /// for the bids near it.
-fn blank() -> Table {
+fn blank() -> Lessons {
     let mut made = [[5; STEPS]; BID_CLASSES];
     for row in &mut made {
         row[5..10].fill(60);
@@ -27,7 +27,7 @@ fn blank() -> Table {
 
 /// Learns the whole table from one seed, in `generations` of `deals` deals for
 /// each size of table and hand; each plays with what the last one learned.
-pub fn learn(seed: Seed, generations: u32, deals: u32) -> Table {
+pub fn learn(seed: Seed, generations: u32, deals: u32) -> Lessons {
     let mut table = blank();
     for generation in 0..generations {
         let mut next = table;
@@ -52,7 +52,7 @@ struct Sample {
     target: f32,
 }
 
-fn samples(table: &Table, seed: Seed, seats: u8, cards: u8, deals: u32) -> Vec<Sample> {
+fn samples(table: &Lessons, seed: Seed, seats: u8, cards: u8, deals: u32) -> Vec<Sample> {
     let config = Config::new(seats).and_then(|config| config.with_rounds(cards));
     let Ok(config) = config else { return Vec::new() };
     let mut dice = seed.dice(u32::from(seats), u32::from(cards));
@@ -90,7 +90,7 @@ fn samples(table: &Table, seed: Seed, seats: u8, cards: u8, deals: u32) -> Vec<S
 }
 
 /// Lets seats bid by the table until it is `until`'s turn, or to the end.
-fn bid_until(table: &Table, world: &mut Playout, until: Option<Seat>) {
+fn bid_until(table: &Lessons, world: &mut Playout, until: Option<Seat>) {
     while world.round().board().is_bidding() {
         let Turn::Seat(seat) = world.round().turn() else { return };
         if Some(seat) == until {

@@ -1,6 +1,6 @@
 //! The normal bot of another implementation, for reference.
 
-use croupier_eldorado::{Action, Match, View};
+use croupier_eldorado::{Action, ElDorado, View};
 use croupier_kernel::{Card, Dice};
 
 use super::greedy;
@@ -27,7 +27,7 @@ impl LegacyNormal {
     }
 }
 
-impl Bot<Match> for LegacyNormal {
+impl Bot<ElDorado> for LegacyNormal {
     fn choose(&self, view: &View, dice: &mut Dice) -> Option<Action> {
         match view.legal.bid_range() {
             Some(_) => {

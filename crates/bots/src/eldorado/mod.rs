@@ -28,7 +28,7 @@ mod worlds;
 
 pub use advice::Chances;
 pub use easy::Easy;
-pub use estimate::{Learned, Table};
+pub use estimate::{Learned, Lessons};
 pub use hard::Hard;
 pub use learn::learn;
 pub use legacy::LegacyNormal;

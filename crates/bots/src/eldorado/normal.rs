@@ -1,6 +1,6 @@
 //! The usual opponent: learned card values, and play towards its bid.
 
-use croupier_eldorado::{Action, Match, View};
+use croupier_eldorado::{Action, ElDorado, View};
 use croupier_kernel::Dice;
 
 use super::aware;
@@ -14,7 +14,7 @@ use crate::Bot;
 #[derive(Clone, Copy, Debug)]
 pub struct Normal;
 
-impl Bot<Match> for Normal {
+impl Bot<ElDorado> for Normal {
     fn choose(&self, view: &View, _: &mut Dice) -> Option<Action> {
         match view.legal.bid_range() {
             Some(_) => {

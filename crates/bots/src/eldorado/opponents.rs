@@ -1,12 +1,12 @@
 //! The opponents of El Dorado by name.
 
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 
 use super::{Easy, Hard, LegacyNormal, Normal, Simple};
 use crate::{NamedBot, Opponents, Random};
 
-impl Opponents for Match {
-    const BOTS: &'static [NamedBot<Match>] = &[
+impl Opponents for ElDorado {
+    const BOTS: &'static [NamedBot<ElDorado>] = &[
         NamedBot { name: "normal", bot: &Normal },
         NamedBot { name: "easy", bot: &Easy },
         NamedBot { name: "hard", bot: &Hard::USUAL },

@@ -156,7 +156,7 @@ pub(crate) fn alike(spot: &Spot<'_>, one: Card, other: Card) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use croupier_eldorado::{Action, Config, Deal, Match};
+    use croupier_eldorado::{Action, Config, Deal, ElDorado};
     use croupier_kernel::{Game, Seed, Turn};
 
     /// What p1 knows of a table after these actions.
@@ -165,7 +165,7 @@ mod tests {
         let config = Config::new(3).unwrap().with_rounds(cards).unwrap();
         let hands = PerSeat::from_fn(3, |seat| hand(hands[seat.index()]));
         let deal = Deal::laid_out(config, Seat::new(2), hands, "2s".parse().unwrap()).unwrap();
-        let mut game = Match::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
+        let mut game = ElDorado::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
         for action in actions {
             let Turn::Seat(seat) = game.turn() else { panic!("over") };
             game.apply(seat, action.parse::<Action>().unwrap(), &mut ()).unwrap();

@@ -164,7 +164,7 @@ const ABOVE: [[CardSet; 13]; 4] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use croupier_eldorado::{Action, Config, Match};
+    use croupier_eldorado::{Action, Config, ElDorado};
     use croupier_kernel::{Game, Seed, Turn};
 
     /// At every play of some random matches, what a scene allows is what the
@@ -175,7 +175,7 @@ mod tests {
             let seed = Seed::from_text("scenes").unwrap().child("match", number);
             let twins = if number % 2 == 0 { Twins::Earlier } else { Twins::Later };
             let config = Config::new(2 + (number % 9) as u8).unwrap().with_twins(twins);
-            let mut game = Match::new(&config, seed, &mut ());
+            let mut game = ElDorado::new(&config, seed, &mut ());
             let mut dice = seed.dice(0, 9);
             while let Turn::Seat(seat) = game.turn() {
                 let view = game.view(seat);

@@ -1,6 +1,6 @@
 //! A bot that counts likely tricks and plays to its bid.
 
-use croupier_eldorado::{Action, Match, View};
+use croupier_eldorado::{Action, ElDorado, View};
 use croupier_kernel::{Card, CardSet, Dice, Rank};
 
 use crate::Bot;
@@ -10,7 +10,7 @@ use crate::Bot;
 #[derive(Clone, Copy, Debug)]
 pub struct Simple;
 
-impl Bot<Match> for Simple {
+impl Bot<ElDorado> for Simple {
     fn choose(&self, view: &View, _: &mut Dice) -> Option<Action> {
         match view.legal.bid_range() {
             Some(_) => Some(Action::Bid(bid(view))),

@@ -1,6 +1,6 @@
 //! What the end of a round is worth to a seat.
 
-use croupier_eldorado::{Line, PerSeat, View};
+use croupier_eldorado::{PerSeat, Tally, View};
 use croupier_kernel::Seat;
 
 /// The seat's points, and near the end of the match its place among the totals.
@@ -32,7 +32,7 @@ impl Stakes {
 
     /// The worth of a round with these bids in which the seats won these tricks.
     pub(crate) fn worth(&self, bids: &PerSeat<Option<u8>>, won: &PerSeat<u8>) -> f64 {
-        let points = |seat: Seat| Line { bid: bids[seat].unwrap_or(0), won: won[seat] }.points();
+        let points = |seat: Seat| Tally { bid: bids[seat].unwrap_or(0), won: won[seat] }.points();
         let mine = points(self.me);
         if self.rounds_left >= NEAR {
             return f64::from(mine);

@@ -175,7 +175,7 @@ impl<'r> Walk<'r> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use croupier_eldorado::{Action, Config, Deal, Match};
+    use croupier_eldorado::{Action, Config, Deal, ElDorado};
     use croupier_kernel::{CardSet, Game, Seed, Turn};
 
     /// Three seats with one card left each, after bids and a trick that tell
@@ -187,7 +187,7 @@ mod tests {
             hands[seat.index()].split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
         });
         let deal = Deal::laid_out(config, Seat::new(2), hands, "Qs".parse().unwrap()).unwrap();
-        let mut game = Match::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
+        let mut game = ElDorado::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
         for word in ["bid 1", "bid 0", "bid 1", "play 9c", "play 3c", "play 4s", "play 7d"] {
             let Turn::Seat(seat) = game.turn() else { panic!("over") };
             game.apply(seat, word.parse::<Action>().unwrap(), &mut ()).unwrap();
@@ -234,7 +234,7 @@ mod tests {
             [hands[seat.index()].parse::<Card>().unwrap()].into_iter().collect()
         });
         let deal = Deal::laid_out(config, Seat::new(1), hands, "Qs".parse().unwrap()).unwrap();
-        let mut game = Match::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
+        let mut game = ElDorado::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
         for (seat, bid) in [(2, 1), (0, 0), (1, 0)] {
             game.apply(Seat::new(seat), Action::Bid(bid), &mut ()).unwrap();
         }

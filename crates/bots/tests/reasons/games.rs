@@ -5,7 +5,7 @@ use croupier_bots::{Bot, Random, buybust, eldorado, stream};
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
 use croupier_content::buybust::Content;
-use croupier_eldorado::{Config, Match, Twins};
+use croupier_eldorado::{Config, ElDorado, Twins};
 use croupier_kernel::{Game, Seed, Turn};
 
 /// Plays a game with these bots round the table and hands over each view in
@@ -35,7 +35,7 @@ fn seed(game: &str, number: u64) -> Seed {
 }
 
 /// Matches of El Dorado, 2 to 10 seats in turn.
-pub(crate) fn eldorado(matches: u64, look: &mut dyn FnMut(&Match, &croupier_eldorado::View)) {
+pub(crate) fn eldorado(matches: u64, look: &mut dyn FnMut(&ElDorado, &croupier_eldorado::View)) {
     use eldorado::{Easy, LegacyNormal, Normal};
     for number in 0..matches {
         let twins = if number % 4 == 3 { Twins::Later } else { Twins::Earlier };

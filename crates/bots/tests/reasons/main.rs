@@ -11,7 +11,7 @@ mod games;
 use croupier_bots::advice::{self, Advised, weigh};
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_kernel::{Game, Seed};
 
 type Check<G> = fn(&<G as Game>::View, &str, &str) -> Result<(), String>;
@@ -53,7 +53,7 @@ impl<G: Advised> Looker<G> {
 
 #[test]
 fn el_dorados_reasons_are_true() {
-    let mut looker = Looker::<Match>::new(61, eldorado::check);
+    let mut looker = Looker::<ElDorado>::new(61, eldorado::check);
     games::eldorado(9, &mut |_, view| looker.look(view.seat, view));
     assert!(looker.asked > 50, "{}", looker.asked);
 }
@@ -82,10 +82,10 @@ fn planted_reasons_are_found() {
         if bites.iter().all(|bites| *bites > 0) || view.legal.cards().len() < 2 {
             return;
         }
-        let Some(weighing) = weigh::<Match>(view, None) else { return };
-        let odds = Match::odds(view, &weighing);
+        let Some(weighing) = weigh::<ElDorado>(view, None) else { return };
+        let odds = ElDorado::odds(view, &weighing);
         let action = weighing.best().expect("something was tried").action;
-        let right = Match::reason(view, &weighing, action);
+        let right = ElDorado::reason(view, &weighing, action);
         let numbers = right.split_once("; ").map_or("", |(_, numbers)| numbers);
         let told = |fact: &str| {
             eldorado::check(view, &format!("{action}: {fact}; {numbers} (hard-x10)"), &odds)
@@ -112,7 +112,9 @@ fn gaps_are_paired() {
     let mut met = 0;
     games::eldorado(1, &mut |_, view| {
         met += 1;
-        let Some(weighing) = weigh::<Match>(view, None).filter(|_| met % 40 == 5) else { return };
+        let Some(weighing) = weigh::<ElDorado>(view, None).filter(|_| met % 40 == 5) else {
+            return;
+        };
         let best = weighing.best().expect("something was tried").action;
         for tried in weighing.tried() {
             assert_eq!(tried.worths.len(), weighing.worlds());

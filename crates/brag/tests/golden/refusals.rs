@@ -9,7 +9,7 @@ use croupier_brag::{
     ShowWhen,
 };
 use croupier_kernel::{Card, Game, Moves, Seat, Turn};
-use croupier_testkit::Sitting;
+use croupier_testkit::Playout;
 use croupier_testkit::golden::Script;
 
 use super::Transcript;
@@ -74,10 +74,10 @@ fn everything(game: &Brag, seat: Seat) -> impl Iterator<Item = Action> {
 fn try_everything(
     config: &Config,
     number: u32,
-    mut step: impl FnMut(&mut Sitting<Brag>) -> bool,
+    mut step: impl FnMut(&mut Playout<Brag>) -> bool,
     refused: &mut Refused,
 ) {
-    let mut sitting = Sitting::<Brag>::new(config, number);
+    let mut sitting = Playout::<Brag>::new(config, number);
     for _ in 0..=Brag::most_actions(config) {
         let game = &sitting.game;
         let seat = match game.turn() {
@@ -96,7 +96,7 @@ fn try_everything(
 }
 
 /// Looks, draws and swaps whenever it can, and stays.
-fn draw_and_swap(sitting: &mut Sitting<Brag>) -> bool {
+fn draw_and_swap(sitting: &mut Playout<Brag>) -> bool {
     let Turn::Seat(seat) = sitting.game.turn() else { return false };
     let legal = sitting.game.legal(seat);
     let eager = [Action::See, Action::Draw, Action::Bet, Action::Call];
@@ -134,7 +134,7 @@ fn in_play() -> Refused {
     for settings in tables() {
         let config = Config::new(settings).unwrap();
         for number in 0..60 {
-            try_everything(&config, number, Sitting::step, &mut refused);
+            try_everything(&config, number, Playout::step, &mut refused);
         }
     }
     let full = Settings { seats: 13, rounds: 1, quiet_lap: false, ..Settings::default() };

@@ -1,6 +1,6 @@
 //! What everyone at the table sees.
 
-use crate::{Card, Outcome, Pick, Role, Settlement, Table, Totals};
+use crate::{Card, Outcome, Pick, Role, Settlement, Tableau, Totals};
 
 /// Why the betting of a round ended (B-13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -93,7 +93,7 @@ pub enum Public {
     /// All cards were turned over together and added up.
     Flipped {
         /// The whole table.
-        table: Table,
+        table: Tableau,
         /// Its totals.
         totals: Totals,
     },

@@ -1,7 +1,7 @@
 //! Everything in a run that some seat cannot see, as one value.
 
 use crate::row::Row;
-use crate::{BuyBust, Card, Deck, Held, Misdeal, Pick, Role, Source, Table};
+use crate::{BuyBust, Card, DealError, Deck, Held, Pick, Role, Source, Tableau};
 use croupier_kernel::Seed;
 
 /// What is hidden: hands, decks in order, face-down cards and secret picks.
@@ -14,7 +14,7 @@ pub struct Hidden {
     /// The Dealer's deck; its end is drawn first.
     pub dealer: Deck,
     /// Every card on the table in order, face up or down.
-    pub table: Row<{ Table::MOST }>,
+    pub table: Row<{ Tableau::MOST }>,
     /// What each seat has picked in secret.
     pub picks: [Option<Pick>; 3],
 }
@@ -37,17 +37,17 @@ impl BuyBust {
     ///
     /// If a seat or the Dealer would have other cards in all, or more or fewer in
     /// one place, or a card that lies face up would change.
-    pub fn redealt(&self, hidden: &Hidden, seed: Seed) -> Result<BuyBust, Misdeal> {
-        let mut table = Table::EMPTY;
+    pub fn redealt(&self, hidden: &Hidden, seed: Seed) -> Result<BuyBust, DealError> {
+        let mut table = Tableau::EMPTY;
         for (place, (card, from, up)) in self.table.iter().enumerate() {
-            let now = hidden.table.get(place).ok_or(Misdeal::FaceUp)?;
+            let now = hidden.table.get(place).ok_or(DealError::FaceUp)?;
             if up && now != card {
-                return Err(Misdeal::FaceUp);
+                return Err(DealError::FaceUp);
             }
             table.push(now, from, up);
         }
         if hidden.table.len() != self.table.len() {
-            return Err(Misdeal::FaceUp);
+            return Err(DealError::FaceUp);
         }
         let mut held = hidden.held;
         for role in Role::ORDER {
@@ -63,11 +63,11 @@ impl BuyBust {
                 Some(Pick::Check) | None => true,
             };
             if !same || !picked {
-                return Err(Misdeal::Hidden(role));
+                return Err(DealError::Hidden(role));
             }
         }
         if hidden.dealer.sorted() != self.dealer.sorted() {
-            return Err(Misdeal::HiddenDealer);
+            return Err(DealError::HiddenDealer);
         }
         let (decks, dealer, picks) = (hidden.decks, hidden.dealer, hidden.picks);
         Ok(BuyBust {
@@ -84,7 +84,7 @@ impl BuyBust {
 }
 
 /// All cards of a seat, in catalog order.
-fn all(held: &Held, deck: &Deck, table: &Table, role: Role) -> Deck {
+fn all(held: &Held, deck: &Deck, table: &Tableau, role: Role) -> Deck {
     let laid = table.iter().filter(|(_, from, _)| *from == Source::Seat(role));
     let laid = laid.map(|(card, ..): (Card, _, _)| card);
     let cards: Deck = held.iter().chain(deck.iter()).chain(laid).collect();

@@ -3,7 +3,7 @@
 use croupier_kernel::draw;
 
 use crate::{
-    BadConfig, BuyBust, Card, Config, Deck, DeckLife, Ending, HAND_SIZE, Held, Phase, Role,
+    BuyBust, Card, Config, ConfigError, Deck, DeckLife, Ending, HAND_SIZE, Held, Phase, Role,
     Settlement,
 };
 
@@ -26,22 +26,22 @@ impl BuyBust {
     ///
     /// If more than numbers differ and a hand is being played, or the run could
     /// not go on.
-    pub fn retuned(&self, config: &Config) -> Result<BuyBust, BadConfig> {
+    pub fn retuned(&self, config: &Config) -> Result<BuyBust, ConfigError> {
         if self.config.same_structure(config) {
             return Ok(BuyBust { config: config.clone(), ..self.clone() });
         }
         if self.board.phase != Phase::Between {
-            return Err(BadConfig::OtherStructure);
+            return Err(ConfigError::OtherStructure);
         }
         if config.rules().hands <= self.board.hand {
-            return Err(BadConfig::HandsPlayed(self.board.hand));
+            return Err(ConfigError::HandsPlayed(self.board.hand));
         }
         let mut game = self.clone();
         game.clear_table();
         game.carry(config);
         let at = Role::Player.index();
         match game.decks[at].len() + game.held[at].len() {
-            left if left < HAND_SIZE => Err(BadConfig::TooFewLeft(left)),
+            left if left < HAND_SIZE => Err(ConfigError::TooFewLeft(left)),
             _ => Ok(game),
         }
     }

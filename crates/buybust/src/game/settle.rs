@@ -4,7 +4,7 @@ use croupier_kernel::EventSink;
 
 use crate::rules::DeckLife;
 use crate::{
-    BuyBust, Ending, Event, HAND_SIZE, Kind, Ledger, Phase, Public, Role, RunEnd, Settlement,
+    Account, BuyBust, Ending, Event, HAND_SIZE, Kind, Phase, Public, Role, RunEnd, Settlement,
     Totals,
 };
 
@@ -21,9 +21,9 @@ impl BuyBust {
             | Ending::Convicted { .. }
             | Ending::TooPoor { .. } => totals.heat,
         };
-        let ledger = self.account(ending, heat);
-        let settlement = Settlement { hand: self.board.hand, ending, totals, heat, ledger };
-        self.board.ledger = ledger;
+        let account = self.account_after(ending, heat);
+        let settlement = Settlement { hand: self.board.hand, ending, totals, heat, account };
+        self.board.account = account;
         self.board.last = Some(settlement);
         self.board.leads = match ending {
             Ending::Safe { .. } => Role::Player,
@@ -57,7 +57,7 @@ impl BuyBust {
             return Ending::Safe { profit: totals.profit };
         }
         let catalog = self.config.catalog();
-        let heat = totals.projected(self.board.ledger.heat);
+        let heat = totals.projected(self.board.account.heat);
         let insurance = totals.insurance;
         if let Some(card) = totals.conviction
             && let Some(threshold) = catalog.threshold(card)
@@ -71,7 +71,7 @@ impl BuyBust {
         };
         match kind {
             Kind::Insurance { cost, penalty, .. } => {
-                let (cost, cash) = (i64::from(cost), self.board.ledger.cash);
+                let (cost, cash) = (i64::from(cost), self.board.account.cash);
                 if cash < cost {
                     Ending::TooPoor { card, cost, cash }
                 } else {
@@ -84,27 +84,27 @@ impl BuyBust {
     }
 
     /// The account after a hand that ended so.
-    fn account(&self, ending: Ending, heat: i64) -> Ledger {
-        let mut ledger = self.board.ledger;
+    fn account_after(&self, ending: Ending, heat: i64) -> Account {
+        let mut account = self.board.account;
         let customer = u8::from(self.board.is_in(Role::Customer));
-        ledger.heat = ledger.heat.saturating_add(heat).max(0);
+        account.heat = account.heat.saturating_add(heat).max(0);
         match ending {
             Ending::Safe { profit } => {
-                ledger.cash = ledger.cash.saturating_add(profit);
-                ledger.closed += 1;
-                ledger.served += customer;
+                account.cash = account.cash.saturating_add(profit);
+                account.closed += 1;
+                account.served += customer;
             }
             Ending::Saved { paid, .. } => {
-                ledger.cash -= paid;
-                ledger.saved += 1;
+                account.cash -= paid;
+                account.saved += 1;
             }
-            Ending::Folded { .. } => ledger.folds += 1,
+            Ending::Folded { .. } => account.folds += 1,
             Ending::Busted | Ending::Convicted { .. } | Ending::TooPoor { .. } => {
-                ledger.busts += 1;
-                ledger.caught += customer;
+                account.busts += 1;
+                account.caught += customer;
             }
         }
-        ledger
+        account
     }
 
     /// With fresh decks the hands go back; what lies on the table lies there

@@ -5,8 +5,8 @@ use croupier_kernel::{EventSink, SeatSet, Seed};
 use crate::deal::shuffle_tops;
 use crate::rules::{DeckLife, Play, TurnOrder};
 use crate::{
-    Betting, Board, BuyBust, Card, Clue, Config, Deal, Deck, Event, HAND_SIZE, Held, Ledger, Phase,
-    Public, Role, Source, Table,
+    Account, Betting, Board, BuyBust, Card, Clue, Config, Deal, Deck, Event, HAND_SIZE, Held,
+    Phase, Public, Role, Source, Tableau,
 };
 
 impl BuyBust {
@@ -27,13 +27,13 @@ impl BuyBust {
     /// A table with whole decks and no hand begun.
     pub(super) fn seated(config: &Config, seed: Seed) -> BuyBust {
         let rules = config.rules();
-        let ledger =
-            Ledger { cash: rules.cash.into(), heat: rules.heat.into(), ..Ledger::default() };
+        let account =
+            Account { cash: rules.cash.into(), heat: rules.heat.into(), ..Account::default() };
         BuyBust {
             config: config.clone(),
             seed,
-            board: Board::new(ledger),
-            table: Table::EMPTY,
+            board: Board::new(account),
+            table: Tableau::EMPTY,
             held: [Held::EMPTY; 3],
             decks: Role::ORDER.map(|role| *config.decks().of(role).deck()),
             dealer: *config.decks().dealer.deck(),
@@ -84,7 +84,7 @@ impl BuyBust {
             self.board.spent[role.index()].insert(card);
         }
         self.board.aside = Default::default();
-        self.table = Table::EMPTY;
+        self.table = Tableau::EMPTY;
         if !worn {
             self.renew_decks();
         }

@@ -1,10 +1,10 @@
 //! Deck building: spec 2.6, C-27, X-59.
 
-use croupier_buybust::{BadBook, BadDeck, Card, DeckList};
+use croupier_buybust::{BookError, Card, DeckError, DeckList};
 
 use super::{cards, classic};
 
-fn built(ids: &str) -> Result<DeckList, BadDeck> {
+fn built(ids: &str) -> Result<DeckList, DeckError> {
     let book = classic();
     book.pool().build(book.catalog(), &cards(book.catalog(), ids))
 }
@@ -49,20 +49,23 @@ fn presets_are_as_recorded() {
 fn a_deck_that_is_not_valid_says_why() {
     let nine = "weed safe_house alibi bribe fake_receipts bribed_witness disguise lookout fake_id";
     let few = built(nine).unwrap_err();
-    assert_eq!(few, BadDeck::TooFew { cards: 9, least: 10 });
+    assert_eq!(few, DeckError::TooFew { cards: 9, least: 10 });
     assert_eq!(few.to_string(), "the deck has 9 cards and needs at least 10");
     assert!(built(&format!("{nine} meth")).is_ok());
     let dry = nine.replace("weed", "false_trail") + " burner_phone";
-    assert_eq!(built(&dry).unwrap_err(), BadDeck::NoProduct);
+    assert_eq!(built(&dry).unwrap_err(), DeckError::NoProduct);
     let lost = nine.replace("safe_house", "false_trail") + " burner_phone";
-    assert_eq!(built(&lost).unwrap_err(), BadDeck::NoLocation);
+    assert_eq!(built(&lost).unwrap_err(), DeckError::NoLocation);
     let twice = format!("{nine} weed");
-    assert_eq!(built(&twice).unwrap_err(), BadDeck::Twice("Weed".into()));
+    assert_eq!(built(&twice).unwrap_err(), DeckError::Twice("Weed".into()));
     let stolen = format!("{nine} raid");
-    assert_eq!(built(&stolen).unwrap_err(), BadDeck::NotInPool("Raid".into()));
+    assert_eq!(built(&stolen).unwrap_err(), DeckError::NotInPool("Raid".into()));
     let book = classic();
     let unknown = book.clone().with_preset("mine", ["weeed"]);
-    assert_eq!(unknown, Err(BadBook::Deck("mine".into(), BadDeck::UnknownCard("weeed".into()))));
+    assert_eq!(
+        unknown,
+        Err(BookError::Deck("mine".into(), DeckError::UnknownCard("weeed".into())))
+    );
 }
 
 #[test]

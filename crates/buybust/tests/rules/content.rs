@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use croupier_buybust::{
-    Action, BadBook, BadCatalog, BadConfig, BadDeck, BuyBust, Card, CardInfo, Catalog, Config,
-    DeckList, Decks, Kind, Role, Rules, Ruleset,
+    Action, BookError, BuyBust, Card, CardInfo, Catalog, CatalogError, Config, ConfigError,
+    DeckError, DeckList, Decks, Kind, Role, Rules, Ruleset,
 };
 use croupier_kernel::{Game, Moves, Refusal, Seat};
 
@@ -72,22 +72,22 @@ fn the_recorded_decks_have_their_sizes_and_kinds() {
 #[test]
 fn a_catalog_refuses_what_cannot_be_typed_told_apart_or_added() {
     for id in ["", "Weed", "2x", "_x", "a b", "a-b", "é"] {
-        assert_eq!(Catalog::new(vec![product(id)]), Err(BadCatalog::Id(id.into())));
+        assert_eq!(Catalog::new(vec![product(id)]), Err(CatalogError::Id(id.into())));
     }
     let nameless = CardInfo::new("x", " ", Kind::Cover { cover: 1 });
-    assert_eq!(Catalog::new(vec![nameless]), Err(BadCatalog::Name("x".into())));
+    assert_eq!(Catalog::new(vec![nameless]), Err(CatalogError::Name("x".into())));
     let twins = vec![product("x"), product("y"), product("x")];
-    assert_eq!(Catalog::new(twins), Err(BadCatalog::Repeated("x".into())));
+    assert_eq!(Catalog::new(twins), Err(CatalogError::Repeated("x".into())));
     let many = |count: usize| (0..count).map(|number| product(&format!("x{number}"))).collect();
-    assert_eq!(Catalog::new(many(129)), Err(BadCatalog::TooMany(129)));
+    assert_eq!(Catalog::new(many(129)), Err(CatalogError::TooMany(129)));
     assert_eq!(Catalog::new(many(128)).unwrap().cards().len(), 128);
     let big = CardInfo::new("x", "x", Kind::Evidence { evidence: 10_001 });
-    assert_eq!(Catalog::new(vec![big]), Err(BadCatalog::Amount("x".into(), "evidence")));
+    assert_eq!(Catalog::new(vec![big]), Err(CatalogError::Amount("x".into(), "evidence")));
     let hot = product("x").with_heat(-10_001);
-    assert_eq!(Catalog::new(vec![hot]), Err(BadCatalog::Amount("x".into(), "heat")));
+    assert_eq!(Catalog::new(vec![hot]), Err(CatalogError::Amount("x".into(), "heat")));
     let kind = Kind::DealModifier { factor: 1_001, bonus: 0, evidence: 0, cover: 0 };
     let wild = CardInfo::new("x", "x", kind);
-    assert_eq!(Catalog::new(vec![wild]), Err(BadCatalog::Factor("x".into())));
+    assert_eq!(Catalog::new(vec![wild]), Err(CatalogError::Factor("x".into())));
 }
 
 #[test]
@@ -100,28 +100,28 @@ fn a_table_names_the_rule_it_would_break() {
         base.with_decks(decks).unwrap_err()
     };
     let few = with(&|decks| decks.player = list(&[("weed", 2)]));
-    assert_eq!(few, BadConfig::TooFewCards(2));
+    assert_eq!(few, ConfigError::TooFewCards(2));
     let dealers = with(&|decks| decks.narc = list(&[("quiet_night", 1)]));
-    assert_eq!(dealers, BadConfig::NotForSeats(Role::Narc, "quiet_night".into()));
+    assert_eq!(dealers, ConfigError::NotForSeats(Role::Narc, "quiet_night".into()));
     let ours = with(&|decks| decks.dealer = list(&[("weed", 3)]));
-    assert_eq!(ours, BadConfig::NotForDealer("weed".into()));
+    assert_eq!(ours, ConfigError::NotForDealer("weed".into()));
     let none = with(&|decks| decks.dealer = DeckList::default());
-    assert_eq!(none, BadConfig::DealerTooSmall(0));
+    assert_eq!(none, ConfigError::DealerTooSmall(0));
     for hands in [0, 21, 255] {
-        assert_eq!(base.with_hands(hands), Err(BadConfig::Hands(hands)));
+        assert_eq!(base.with_hands(hands), Err(ConfigError::Hands(hands)));
     }
     let (betting, single) = (rules_of("initiative"), rules_of("single-round"));
     let raises = betting.clone().with_initiative(|options| options.raises[1] = 6);
-    assert_eq!(base.with_rules(raises), Err(BadConfig::Raises(6)));
+    assert_eq!(base.with_rules(raises), Err(ConfigError::Raises(6)));
     let bonus = betting.with_initiative(|options| options.bonus = Some("x".into()));
-    assert_eq!(base.with_rules(bonus), Err(BadConfig::NoBonusCard("x".into())));
+    assert_eq!(base.with_rules(bonus), Err(ConfigError::NoBonusCard("x".into())));
     let mut worn = single.clone();
     worn.decks = croupier_buybust::DeckLife::Worn;
-    assert_eq!(base.with_rules(worn), Err(BadConfig::SingleRoundWears));
+    assert_eq!(base.with_rules(worn), Err(ConfigError::SingleRoundWears));
     let nowhere = list(&[("weed", 3)]);
     let decks = Decks { player: nowhere, ..Decks::default() };
     let refused = Config::new("x", Arc::new(classic().catalog().clone()), decks, single);
-    assert_eq!(refused, Err(BadConfig::NoLocation));
+    assert_eq!(refused, Err(ConfigError::NoLocation));
     assert!(refused.unwrap_err().to_string().contains("X-23"));
 }
 
@@ -129,20 +129,20 @@ fn a_table_names_the_rule_it_would_break() {
 fn a_book_refuses_what_does_not_fit_together() {
     let book = classic();
     let again = book.clone().with_deck("narc", [("patrol", 1)]);
-    assert_eq!(again, Err(BadBook::Repeated("narc".into())));
+    assert_eq!(again, Err(BookError::Repeated("narc".into())));
     for name in ["", "Narc", "-x", "a b", "a_b", "é", "a\n"] {
         let named = book.clone().with_deck(name, [("patrol", 1)]);
-        assert_eq!(named, Err(BadBook::Name(name.into())), "{name}");
+        assert_eq!(named, Err(BookError::Name(name.into())), "{name}");
     }
     let long = book.clone().with_deck("long", [("patrol", 41)]);
-    let too_many = BadDeck::TooMany { cards: 41, most: 40 };
-    assert_eq!(long, Err(BadBook::Deck("long".into(), too_many)));
+    let too_many = DeckError::TooMany { cards: 41, most: 40 };
+    assert_eq!(long, Err(BookError::Deck("long".into(), too_many)));
     let mut ruleset: Ruleset = book.ruleset("sequential").unwrap().clone();
     ruleset.name = "my own".into();
-    assert_eq!(book.clone().with_ruleset(ruleset.clone()), Err(BadBook::Name("my own".into())));
+    assert_eq!(book.clone().with_ruleset(ruleset.clone()), Err(BookError::Name("my own".into())));
     ruleset.name = "mine".into();
     ruleset.dealer = Some("nobody".into());
-    assert_eq!(book.clone().with_ruleset(ruleset.clone()), Err(BadBook::NoDeck("nobody".into())));
+    assert_eq!(book.clone().with_ruleset(ruleset.clone()), Err(BookError::NoDeck("nobody".into())));
     ruleset.dealer = None;
     let refused = book.clone().with_ruleset(ruleset.clone()).unwrap_err();
     assert_eq!(
@@ -152,7 +152,7 @@ fn a_book_refuses_what_does_not_fit_together() {
     ruleset.dealer = Some("dealer-easy".into());
     let book = book.clone().with_ruleset(ruleset).unwrap();
     assert!(book.config("mine", Some("aggro")).is_ok());
-    assert_eq!(book.config("yours", None), Err(BadBook::NoRuleset("yours".into())));
+    assert_eq!(book.config("yours", None), Err(BookError::NoRuleset("yours".into())));
 }
 
 /// f: a changed number counts at once, a changed structure does not.
@@ -183,14 +183,14 @@ fn numbers_can_change_during_a_hand_and_nothing_else() {
         with(infos.clone(), decks.clone(), rules.clone().with_hands(5)),
         with(of_kind(&infos, "patrol", Kind::Cover { cover: 5 }), decks, rules),
     ] {
-        assert_eq!(at.game.retuned(&other), Err(BadConfig::OtherStructure));
+        assert_eq!(at.game.retuned(&other), Err(ConfigError::OtherStructure));
         assert!(!config.same_structure(&other));
     }
     let mut numbers = rules_of("sequential").with_sequential(|o| o.fold_above = [1, 2, 3]);
     (numbers.cash, numbers.heat, numbers.warn_within) = (1, 2, 3);
     let other = config.with_rules(numbers).unwrap();
     assert_eq!(at.game.retuned(&other).unwrap().config(), &other);
-    assert_eq!(at.game.retuned(&other).unwrap().ledger(), at.game.ledger());
+    assert_eq!(at.game.retuned(&other).unwrap().account(), at.game.account());
 }
 
 fn of_kind(infos: &[CardInfo], id: &str, kind: Kind) -> Vec<CardInfo> {
@@ -237,7 +237,7 @@ fn other_cards_decks_and_rules_are_taken_up_between_hands() {
     };
     let new = with(&decks, config.rules());
     let next = at.game.retuned(&new).unwrap();
-    assert_eq!((next.ledger(), next.board().hand), (at.game.ledger(), 1));
+    assert_eq!((next.account(), next.board().hand), (at.game.account(), 1));
     assert!(next.table().is_empty());
     let ids = |cards: &[Card]| {
         cards.iter().map(|card| new.catalog().id(*card)).collect::<Vec<_>>().join(" ")
@@ -255,11 +255,11 @@ fn other_cards_decks_and_rules_are_taken_up_between_hands() {
 
     let short = with(&decks, &config.rules().clone().with_hands(1));
     let refused = at.game.retuned(&short).unwrap_err();
-    assert_eq!(refused, BadConfig::HandsPlayed(1));
+    assert_eq!(refused, ConfigError::HandsPlayed(1));
     let few = DeckList::new(&catalog, [("safe_house", 1), ("bribe", 1), ("new", 1)]).unwrap();
     let few = with(&Decks { player: few, ..decks }, config.rules());
     let refused = at.game.retuned(&few).unwrap_err();
-    assert_eq!(refused, BadConfig::TooFewLeft(2));
+    assert_eq!(refused, ConfigError::TooFewLeft(2));
     assert_eq!(
         refused.to_string(),
         "the Player would have 2 cards left and needs 3; the run keeps its decks (A-26)"

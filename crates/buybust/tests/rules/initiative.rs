@@ -279,7 +279,7 @@ fn the_hand_ends_when_one_seat_is_left() {
     let left = view.holding[Role::Player.index()] + view.in_deck[Role::Player.index()];
     assert_eq!(preview.keeps, left);
     assert_eq!(at.ending(), Some(Ending::Folded { round: 1 }));
-    assert_eq!(at.game.ledger().heat, 7);
+    assert_eq!(at.game.account().heat, 7);
     let lost = |role: Role, at: &Sitting| {
         at.publics().iter().any(|p| matches!(p, Public::CardLost { role: r, .. } if *r == role))
     };
@@ -302,7 +302,7 @@ fn the_others_play_on_without_the_player() {
     at.play("narc check; customer continue; narc check; customer check; customer continue");
     at.play("narc check; customer raise quick_sale; customer check");
     assert_eq!(at.ending(), Some(Ending::Folded { round: 3 }));
-    assert_eq!((at.game.ledger().heat, at.game.ledger().cash), (0, 0), "nothing was face up");
+    assert_eq!((at.game.account().heat, at.game.account().cash), (0, 0), "nothing was face up");
 }
 
 /// what is raised counts from the flip on, and the owner knows its own card.

@@ -73,9 +73,9 @@ fn plea_bargain_saves_for_1000_dollars_and_45_heat() {
     let saved = Ending::Saved { card, paid: 1_000, overage: 25, penalty: 20 };
     assert_eq!(at.ending(), Some(saved));
     assert_eq!((at.totals().evidence, at.totals().cover, at.totals().profit), (85, 60, 100));
-    let ledger = at.game.ledger();
-    assert_eq!((ledger.cash, ledger.heat, ledger.saved), (0, 30 + 45, 1));
-    assert_eq!((ledger.closed, ledger.busts), (0, 0));
+    let account = at.game.account();
+    assert_eq!((account.cash, account.heat, account.saved), (0, 30 + 45, 1));
+    assert_eq!((account.closed, account.busts), (0, 0));
     assert_eq!(at.game.board().phase, Phase::Between, "the run goes on");
 }
 
@@ -85,7 +85,7 @@ fn fake_id_is_free_and_hot() {
     let at = hand(&config(0, 0), "mountain", "-", "cellar fake_id -");
     let card = at.card("fake_id");
     assert_eq!(at.ending(), Some(Ending::Saved { card, paid: 0, overage: 30, penalty: 40 }));
-    assert_eq!(at.game.ledger().heat, 70);
+    assert_eq!(at.game.account().heat, 70);
 }
 
 /// Appendix check 6: with $800 it is a bust.
@@ -99,7 +99,7 @@ fn too_little_cash_is_a_bust() {
             let card = at.card("plea_bargain");
             assert_eq!(ending, Ending::TooPoor { card, cost: 1_000, cash: cash.into() });
             assert_eq!(at.game.outcome().unwrap().end, RunEnd::Busted);
-            assert_eq!(at.game.ledger().cash, i64::from(cash), "nothing is taken");
+            assert_eq!(at.game.account().cash, i64::from(cash), "nothing is taken");
         }
     }
 }
@@ -117,7 +117,7 @@ fn a_conviction_beats_insurance_from_its_threshold_on() {
             let heat = i64::from(heat);
             let insurance = Some(insurance);
             assert_eq!(ending, Ending::Convicted { card, threshold: 40, heat, insurance });
-            assert_eq!(at.game.ledger().cash, 2_000, "the insurance is not used");
+            assert_eq!(at.game.account().cash, 2_000, "the insurance is not used");
         }
     }
     // Spec 2.4: 40 + 30 against 60 acts, though the run stands at 40.
@@ -131,7 +131,7 @@ fn a_cooling_hand_keeps_the_insurance_good() {
     let at = hand(&config(2_000, 20), "mountain warrant", "ice", "cellar - plea_bargain");
     assert!(matches!(at.ending(), Some(Ending::Saved { .. })), "{:?}", at.ending());
     // 20 - 30 + 25 + 20, floored once at the end.
-    assert_eq!(at.game.ledger().heat, 35);
+    assert_eq!(at.game.account().heat, 35);
 }
 
 /// only the last of two convictions, and of two insurances, counts.
@@ -150,10 +150,10 @@ fn only_the_last_of_each_counts() {
 fn safe_hands_pay_nothing_and_plain_busts_end_the_run() {
     let at = hand(&config(5, 0), "-", "-", "cellar meth fake_id");
     assert_eq!(at.ending(), Some(Ending::Safe { profit: 100 }));
-    assert_eq!((at.game.ledger().cash, at.game.ledger().heat), (105, 30));
+    assert_eq!((at.game.account().cash, at.game.account().heat), (105, 30));
     let at = hand(&config(2_000, 0), "mountain", "-", "cellar meth -");
     assert_eq!(at.ending(), Some(Ending::Busted));
-    assert_eq!((at.game.ledger().heat, at.game.ledger().caught), (30, 1));
+    assert_eq!((at.game.account().heat, at.game.account().caught), (30, 1));
 }
 
 /// Spec 2.4, C-25: a burned insurance does not come back, fresh decks or not (W-05).

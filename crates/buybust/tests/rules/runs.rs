@@ -29,7 +29,7 @@ fn run_out(config: &Config, number: u64, mut each: impl FnMut(&BuyBust)) -> BuyB
 fn a_run_starts_without_cash_or_heat() {
     let config = table("sequential", |_| {});
     let game = BuyBust::new(&config, seed(), &mut ());
-    assert_eq!((game.ledger().cash, game.ledger().heat), (0, 0));
+    assert_eq!((game.account().cash, game.account().heat), (0, 0));
     let first = &classic().rulesets()[0];
     assert_eq!(first.name, "sequential", "the third generation is the default");
 }
@@ -50,7 +50,7 @@ fn unplayed_cards_stay_in_hand_and_played_ones_are_gone() {
     at.play("player check; narc check; customer check");
     let kept = at.ids(Role::Player);
     assert!(kept.starts_with("alibi bribe"), "{kept}");
-    assert_eq!(at.game.ledger().cash, 30);
+    assert_eq!(at.game.account().cash, 30);
     let before = at.game.held(Role::Player);
     at.play("player next hand");
     for card in before.iter() {
@@ -76,7 +76,7 @@ fn the_player_may_go_home_between_hands() {
     assert_eq!(at.attempt("player check").unwrap_err().rule(), "2.9");
     at.play("player go home");
     let outcome = at.game.outcome().unwrap();
-    assert_eq!((outcome.end, outcome.ledger().cash), (RunEnd::WentHome, 70));
+    assert_eq!((outcome.end, outcome.account().cash), (RunEnd::WentHome, 70));
     assert_eq!(outcome.winners().to_string(), "p2 p3");
     assert_eq!(at.game.standing(Role::Player.seat()), 70);
 }
@@ -116,7 +116,7 @@ fn runs_end_in_every_way_and_never_after_the_last_hand() {
         let outcome = game.outcome().unwrap();
         *ends.entry(format!("{:?}", outcome.end)).or_insert(0) += 1;
         assert_eq!(outcome.end == RunEnd::Busted, outcome.last.ending.is_bust());
-        assert!(outcome.ledger().hands() <= 20);
+        assert!(outcome.account().hands() <= 20);
     }
     assert!(ends["Busted"] > 50 && ends["Exhausted"] > 5, "{ends:?}");
     let single = config.with_hands(1).unwrap();

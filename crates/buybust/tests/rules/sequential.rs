@@ -183,8 +183,8 @@ fn a_customer_that_leaves_takes_everything_with_it() {
     at.play("player continue; player play weed; narc check");
     assert_eq!(at.turn(), None, "no turn for the Customer, so the hand is over");
     assert_eq!(at.ending(), Some(Ending::Busted));
-    let ledger = at.game.ledger();
-    assert_eq!((ledger.busts, ledger.caught), (1, 0), "it was not there at the bust");
+    let account = at.game.account();
+    assert_eq!((account.busts, account.caught), (1, 0), "it was not there at the bust");
 }
 
 /// a Location that leaves with the Customer uncovers the one before.
@@ -226,9 +226,9 @@ fn the_player_folds_after_the_reveals_of_rounds_one_and_two_only() {
     assert_eq!(at.game.view(Role::Player.seat()).fold_preview().heat, 2 + 30 + 15);
     at.play("player fold");
     assert_eq!(at.ending(), Some(Ending::Folded { round: 1 }));
-    let ledger = at.game.ledger();
+    let account = at.game.account();
     // The heat on the table, the Dealer's too; no profit; nothing else.
-    assert_eq!((ledger.heat, ledger.cash, ledger.folds), (57, 0, 1));
+    assert_eq!((account.heat, account.cash, account.folds), (57, 0, 1));
     // The unplayed hand is kept, what was played is gone (C-26, X-46, X-47).
     assert_eq!(at.ids(Role::Player), "weed alibi");
     at.play("player next hand");

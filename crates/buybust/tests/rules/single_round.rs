@@ -1,7 +1,7 @@
 //! `single-round`.
 
 use croupier_buybust::{
-    Action, BuyBust, Clue, Deal, Ending, Event, Illegal, Misdeal, Phase, Public, Role, RunEnd,
+    Action, BuyBust, Clue, Deal, DealError, Ending, Event, Illegal, Phase, Public, Role, RunEnd,
 };
 use croupier_kernel::Game;
 
@@ -50,7 +50,7 @@ fn a_bust_ends_the_sitting() {
     assert_eq!(at.ending().unwrap().to_string(), "BUSTED");
     assert_eq!(at.game.outcome().unwrap().end, RunEnd::Busted);
     assert_eq!(at.attempt("player play heroin"), Err(Illegal::Over));
-    assert_eq!((at.game.ledger().cash, at.game.ledger().heat), (0, 55));
+    assert_eq!((at.game.account().cash, at.game.account().heat), (0, 55));
 }
 
 /// the duty binds the last seat, and only if it can.
@@ -78,11 +78,11 @@ fn every_deal_holds_a_location() {
     let config = table("single-round", |_| {});
     let three = cards(config.catalog(), "weed meth patrol");
     let none = Deal::new(&config, [&three, &three, &three], &[]);
-    assert_eq!(none, Err(Misdeal::NoLocation));
+    assert_eq!(none, Err(DealError::NoLocation));
     let twice = cards(config.catalog(), "weed weed");
     assert!(matches!(
         Deal::new(&config, [&twice, &three, &three], &[]),
-        Err(Misdeal::NotInDeck(..))
+        Err(DealError::NotInDeck(..))
     ));
     for number in 0..2_000 {
         let game = BuyBust::new(&config, seed().child("deal", number), &mut ());

@@ -1,6 +1,6 @@
 //! A rule that a file breaks, and where.
 
-use crate::Fault;
+use crate::ContentError;
 use crate::place::Step;
 
 /// A rule that a file breaks, and the way to the value that breaks it.
@@ -15,7 +15,7 @@ impl Broken {
     }
 
     /// The fault of the file with this text.
-    pub(super) fn fault(self, file: &str, text: &str) -> Fault {
-        Fault::at(file, text, &self.way, self.reason)
+    pub(super) fn fault(self, file: &str, text: &str) -> ContentError {
+        ContentError::at(file, text, &self.way, self.reason)
     }
 }

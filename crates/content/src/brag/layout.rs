@@ -5,7 +5,7 @@ use croupier_brag::{Action, Category, Config};
 use super::facts::Facts;
 use super::odds::{Odds, per_cent};
 use super::text::{all, said};
-use super::{Move, Rules, Table, Text};
+use super::{Listing, Move, Rules, Text};
 
 /// The width of a page, and where its second and third columns begin.
 const WIDTH: usize = 80;
@@ -87,20 +87,20 @@ fn wrap(page: &mut String, head: &str, words: &str, indent: usize) {
 }
 
 /// The rows of a table: what each is about, and what it says.
-fn rows(table: Table, rules: &Rules, config: &Config, facts: &Facts) -> Vec<(String, String)> {
+fn rows(table: Listing, rules: &Rules, config: &Config, facts: &Facts) -> Vec<(String, String)> {
     match table {
-        Table::Nothing => Vec::new(),
-        Table::Rankings => rankings(rules, config),
-        Table::TrumpExamples => trump_examples(rules, config),
-        Table::Moves => {
+        Listing::Nothing => Vec::new(),
+        Listing::Rankings => rankings(rules, config),
+        Listing::TrumpExamples => trump_examples(rules, config),
+        Listing::Moves => {
             // What the clock hands in is for nobody to choose.
             let chosen = rules.moves.iter().filter(|each| each.example != Action::TimeOut);
             let moves = chosen.filter(|each| all(&each.when, facts));
             moves.map(|each| (each.form(), priced(each, facts))).collect()
         }
-        Table::Points => points(rules, config, facts),
-        Table::Classes => classes(rules, config),
-        Table::Tips => {
+        Listing::Points => points(rules, config, facts),
+        Listing::Classes => classes(rules, config),
+        Listing::Tips => {
             said(&rules.tips, facts).into_iter().map(|tip| (String::new(), tip)).collect()
         }
     }

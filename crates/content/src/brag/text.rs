@@ -37,7 +37,7 @@ pub struct Topic {
     pub says: Vec<Sentence>,
     /// What is listed after that.
     #[serde(default)]
-    pub table: Table,
+    pub table: Listing,
 }
 
 /// A sentence, and when it is true.
@@ -53,7 +53,7 @@ pub struct Sentence {
 
 /// What can be listed in a text; its rows come from the rest of the asset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Table {
+pub enum Listing {
     /// Nothing.
     #[default]
     Nothing,

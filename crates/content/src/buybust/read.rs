@@ -1,18 +1,18 @@
 //! Files made into books, and everything in them that breaks a rule.
 
-use croupier_buybust::{BadCatalog, Catalog, Ruleset};
+use croupier_buybust::{Catalog, CatalogError, Ruleset};
 
 use super::Content;
 use super::entry::Entry;
 use super::file::{CardFile, DeckFile, RulesetFile};
 use super::source::{Source, Sources};
 use super::writing::Writing;
-use crate::Fault;
-use crate::fault::read;
+use crate::ContentError;
+use crate::content_error::read;
 use crate::place::Step;
 
 /// The content of these files.
-pub(super) fn content(sources: &Sources) -> Result<Content, Vec<Fault>> {
+pub(super) fn content(sources: &Sources) -> Result<Content, Vec<ContentError>> {
     let mut faults = Vec::new();
     let decks: Option<DeckFile> = keep(sources.decks.read(), &mut faults);
     let rulesets = keep(sources.rulesets.read(), &mut faults)
@@ -45,14 +45,15 @@ pub(super) fn content(sources: &Sources) -> Result<Content, Vec<Fault>> {
     if faults.is_empty() { Ok(Content { books }) } else { Err(faults) }
 }
 
-pub(super) fn keep<T>(read: Result<T, Fault>, faults: &mut Vec<Fault>) -> Option<T> {
+pub(super) fn keep<T>(read: Result<T, ContentError>, faults: &mut Vec<ContentError>) -> Option<T> {
     read.map_err(|fault| faults.push(fault)).ok()
 }
 
 /// The faults that the card sets met. One of a file that they share names the
 /// set, unless every set meets it.
-fn told_once(sets: &[(&str, &str, Vec<Fault>)]) -> Vec<Fault> {
-    let everywhere = |fault: &Fault| sets.iter().all(|(_, _, faults)| faults.contains(fault));
+fn told_once(sets: &[(&str, &str, Vec<ContentError>)]) -> Vec<ContentError> {
+    let everywhere =
+        |fault: &ContentError| sets.iter().all(|(_, _, faults)| faults.contains(fault));
     let mut told = Vec::new();
     for (name, file, faults) in sets {
         for fault in faults {
@@ -67,32 +68,32 @@ fn told_once(sets: &[(&str, &str, Vec<Fault>)]) -> Vec<Fault> {
 }
 
 impl Source {
-    fn read<T: serde::de::DeserializeOwned>(&self) -> Result<T, Fault> {
+    fn read<T: serde::de::DeserializeOwned>(&self) -> Result<T, ContentError> {
         read(&self.file, &self.text)
     }
 
-    pub(super) fn fault(&self, way: &[Step], reason: &impl ToString) -> Fault {
-        Fault::at(&self.file, &self.text, way, reason.to_string())
+    pub(super) fn fault(&self, way: &[Step], reason: &impl ToString) -> ContentError {
+        ContentError::at(&self.file, &self.text, way, reason.to_string())
     }
 }
 
 /// The cards of a file, if each is one and no two share an id.
-fn catalog(source: &Source, file: &CardFile, faults: &mut Vec<Fault>) -> Option<Catalog> {
+fn catalog(source: &Source, file: &CardFile, faults: &mut Vec<ContentError>) -> Option<Catalog> {
     let before = faults.len();
     for (number, card) in file.cards.iter().enumerate() {
-        let at = |way: &[Step], bad: &BadCatalog| {
+        let at = |way: &[Step], bad: &CatalogError| {
             source.fault(&[&["cards".into(), number.into()], way].concat(), bad)
         };
         if file.cards[..number].iter().any(|earlier| earlier.id == card.id) {
-            faults.push(at(&["id".into()], &BadCatalog::Repeated(card.id.clone())));
+            faults.push(at(&["id".into()], &CatalogError::Repeated(card.id.clone())));
         }
         if let Err(bad) = Catalog::new(vec![card.clone()]) {
             faults.push(match bad {
-                BadCatalog::Id(_) => at(&["id".into()], &bad),
-                BadCatalog::Name(_) => at(&["name".into()], &bad),
-                BadCatalog::Amount(_, "heat") => at(&["heat".into()], &bad),
-                BadCatalog::Amount(_, name) => at(&["kind".into(), name.into()], &bad),
-                BadCatalog::Factor(_) => at(&["kind".into(), "factor".into()], &bad),
+                CatalogError::Id(_) => at(&["id".into()], &bad),
+                CatalogError::Name(_) => at(&["name".into()], &bad),
+                CatalogError::Amount(_, "heat") => at(&["heat".into()], &bad),
+                CatalogError::Amount(_, name) => at(&["kind".into(), name.into()], &bad),
+                CatalogError::Factor(_) => at(&["kind".into(), "factor".into()], &bad),
                 _ => at(&[], &bad),
             });
         }
@@ -113,7 +114,7 @@ pub(super) struct Numbered {
 
 /// The rulesets of the file. One that is like one at fault is passed over, since
 /// it would only be told the same.
-fn rulesets(source: &Source, file: RulesetFile, faults: &mut Vec<Fault>) -> Vec<Numbered> {
+fn rulesets(source: &Source, file: RulesetFile, faults: &mut Vec<ContentError>) -> Vec<Numbered> {
     let mut earlier: Vec<(String, Option<Entry>)> = Vec::new();
     let mut all = Vec::new();
     for (number, entry) in file.rulesets.into_iter().enumerate() {

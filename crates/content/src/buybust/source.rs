@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::Fault;
+use crate::ContentError;
 use crate::place::line_column;
 
 /// A file with its text.
@@ -48,7 +48,7 @@ impl Sources {
     }
 
     /// Takes a text for that of a file, named as it is below `buy-bust`.
-    pub(super) fn put(&mut self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
+    pub(super) fn put(&mut self, file: &str, text: &str) -> Result<(), Vec<ContentError>> {
         let source = Source { file: file.to_string(), text: text.to_string() };
         match file {
             "decks.ron" => self.decks = source,
@@ -56,7 +56,7 @@ impl Sources {
             _ => {
                 let name = file.strip_prefix("cards/").and_then(|name| name.strip_suffix(".ron"));
                 let Some(name) = name.filter(|name| !name.is_empty()) else {
-                    return Err(vec![Fault::whole(file, UNREAD)]);
+                    return Err(vec![ContentError::whole(file, UNREAD)]);
                 };
                 self.put_cards(name.to_string(), source);
             }
@@ -73,12 +73,12 @@ impl Sources {
 
     /// The shipped files, each replaced by that of the same name in a folder,
     /// and the card sets that only the folder has.
-    pub(crate) fn read(dir: &Path) -> Result<Sources, Vec<Fault>> {
+    pub(crate) fn read(dir: &Path) -> Result<Sources, Vec<ContentError>> {
         let folder = match dir.join("buy-bust") {
             inner if inner.is_dir() => inner,
             _ if dir.is_dir() => dir.to_path_buf(),
             _ => {
-                return Err(vec![Fault::whole(
+                return Err(vec![ContentError::whole(
                     dir.display().to_string(),
                     "there is no such folder",
                 )]);
@@ -91,7 +91,7 @@ impl Sources {
             match name.as_str() {
                 "decks" => all.decks = source,
                 "rulesets" => all.rulesets = source,
-                _ => faults.push(Fault::whole(source.file, UNREAD)),
+                _ => faults.push(ContentError::whole(source.file, UNREAD)),
             }
         }
         for (name, path) in ron_files(&folder.join("cards"), &mut faults) {
@@ -104,12 +104,12 @@ impl Sources {
 
 /// The RON files of a folder by name; none if there is no such folder. What
 /// editors leave beside a file is passed over.
-fn ron_files(folder: &Path, faults: &mut Vec<Fault>) -> Vec<(String, PathBuf)> {
+fn ron_files(folder: &Path, faults: &mut Vec<ContentError>) -> Vec<(String, PathBuf)> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(wrong) if wrong.kind() == ErrorKind::NotFound => return Vec::new(),
         Err(wrong) => {
-            faults.push(Fault::whole(folder.display().to_string(), wrong.to_string()));
+            faults.push(ContentError::whole(folder.display().to_string(), wrong.to_string()));
             return Vec::new();
         }
     };
@@ -125,7 +125,7 @@ fn ron_files(folder: &Path, faults: &mut Vec<Fault>) -> Vec<(String, PathBuf)> {
 
 /// A file with its text, if there is one. One that vanished since it was listed
 /// counts as never there.
-fn read(path: &Path, faults: &mut Vec<Fault>) -> Option<Source> {
+fn read(path: &Path, faults: &mut Vec<ContentError>) -> Option<Source> {
     let file = path.display().to_string();
     match fs::read(path).map(String::from_utf8) {
         Ok(Ok(text)) => return Some(Source { file, text }),
@@ -133,10 +133,15 @@ fn read(path: &Path, faults: &mut Vec<Fault>) -> Option<Source> {
             let good = wrong.utf8_error().valid_up_to();
             let text = String::from_utf8_lossy(&wrong.as_bytes()[..good]).into_owned();
             let (line, column) = line_column(&text, good);
-            faults.push(Fault { file, line, column, reason: "it is not UTF-8 text".to_string() });
+            faults.push(ContentError {
+                file,
+                line,
+                column,
+                reason: "it is not UTF-8 text".to_string(),
+            });
         }
         Err(wrong) if wrong.kind() == ErrorKind::NotFound => {}
-        Err(wrong) => faults.push(Fault::whole(file, wrong.to_string())),
+        Err(wrong) => faults.push(ContentError::whole(file, wrong.to_string())),
     }
     None
 }

@@ -1,18 +1,18 @@
 //! A book in the making: decks, presets and rulesets added one by one, and the
 //! place of each that does not fit.
 
-use croupier_buybust::{BadBook, BadConfig, BadDeck, Book, Catalog, Role, Ruleset};
+use croupier_buybust::{Book, BookError, Catalog, ConfigError, DeckError, Role, Ruleset};
 
 use super::file::{CardFile, Deck, DeckFile, Preset};
 use super::read::{Numbered, keep};
 use super::source::{Source, Sources};
-use crate::Fault;
+use crate::ContentError;
 use crate::place::Step;
 
 /// A book in the making.
 pub(super) struct Writing<'a> {
     pub(super) sources: &'a Sources,
-    pub(super) faults: &'a mut Vec<Fault>,
+    pub(super) faults: &'a mut Vec<ContentError>,
 }
 
 impl Writing<'_> {
@@ -50,7 +50,7 @@ impl Writing<'_> {
         for (number, id) in pool.cards.iter().enumerate() {
             let at = [&way[..], &[number.into()]].concat();
             if !has(catalog, id) {
-                self.faults.push(source.fault(&at, &BadDeck::UnknownCard(id.clone())));
+                self.faults.push(source.fault(&at, &DeckError::UnknownCard(id.clone())));
             } else if pool.cards[..number].contains(id) {
                 self.faults.push(source.fault(&at, &twice(catalog, id)));
             }
@@ -69,7 +69,7 @@ impl Writing<'_> {
         for (place, (id, _)) in deck.cards.iter().enumerate() {
             let at = [&way[..], &["cards".into(), place.into(), 0.into()]].concat();
             if !has(book.catalog(), id) {
-                self.faults.push(source.fault(&at, &BadDeck::UnknownCard(id.clone())));
+                self.faults.push(source.fault(&at, &DeckError::UnknownCard(id.clone())));
             } else if deck.cards[..place].iter().any(|(earlier, _)| earlier == id) {
                 self.faults
                     .push(source.fault(&at, &format!("{id} is listed twice; add up how many")));
@@ -81,7 +81,7 @@ impl Writing<'_> {
         let cards = deck.cards.iter().map(|(id, count)| (id, *count));
         let made = book.clone().with_deck(&deck.name, cards);
         self.or_as_it_was(book, made, |bad| {
-            let named = matches!(bad, BadBook::Name(_) | BadBook::Repeated(_));
+            let named = matches!(bad, BookError::Name(_) | BookError::Repeated(_));
             let field = if named { "name" } else { "cards" };
             source.fault(&[&way[..], &[field.into()]].concat(), &why(bad))
         })
@@ -95,9 +95,9 @@ impl Writing<'_> {
             let pool = book.pool().cards;
             let in_pool = |id| catalog.find(id).is_some_and(|card| pool.cards().contains(&card));
             let bad = if !has(catalog, id) {
-                BadDeck::UnknownCard(id.clone())
+                DeckError::UnknownCard(id.clone())
             } else if !in_pool(id) {
-                BadDeck::NotInPool(name(catalog, id))
+                DeckError::NotInPool(name(catalog, id))
             } else if preset.cards[..place].contains(id) {
                 twice(catalog, id)
             } else {
@@ -111,7 +111,7 @@ impl Writing<'_> {
         }
         let made = book.clone().with_preset(&preset.name, &preset.cards);
         self.or_as_it_was(book, made, |bad| {
-            let named = matches!(bad, BadBook::Name(_) | BadBook::Repeated(_));
+            let named = matches!(bad, BookError::Name(_) | BookError::Repeated(_));
             let field = if named { "name" } else { "cards" };
             source.fault(&[&way[..], &[field.into()]].concat(), &why(bad))
         })
@@ -129,8 +129,8 @@ impl Writing<'_> {
     fn or_as_it_was(
         &mut self,
         book: Book,
-        made: Result<Book, BadBook>,
-        fault: impl FnOnce(&BadBook) -> Fault,
+        made: Result<Book, BookError>,
+        fault: impl FnOnce(&BookError) -> ContentError,
     ) -> Book {
         made.unwrap_or_else(|bad| {
             self.faults.push(fault(&bad));
@@ -140,21 +140,21 @@ impl Writing<'_> {
 }
 
 /// The field of a ruleset that a reason is about.
-fn field(ruleset: &Ruleset, bad: &BadBook) -> &'static str {
+fn field(ruleset: &Ruleset, bad: &BookError) -> &'static str {
     match bad {
-        BadBook::NoDeck(deck) if *deck == ruleset.narc => "narc",
-        BadBook::NoDeck(deck) if *deck == ruleset.customer => "customer",
-        BadBook::NoDeck(deck) if *deck == ruleset.player => "player",
-        BadBook::NoDeck(_) => "dealer",
-        BadBook::Ruleset(_, bad) => match bad {
-            BadConfig::Hands(_) => "hands",
-            BadConfig::TooFewCards(_) | BadConfig::NotForSeats(Role::Player, _) => "player",
-            BadConfig::NotForSeats(Role::Narc, _) => "narc",
-            BadConfig::NotForSeats(Role::Customer, _) => "customer",
-            BadConfig::NotForDealer(_) | BadConfig::DealerTooSmall(_) => "dealer",
-            BadConfig::SingleRoundWears => "decks",
-            BadConfig::Raises(_) => "raises",
-            BadConfig::NoBonusCard(_) => "bonus",
+        BookError::NoDeck(deck) if *deck == ruleset.narc => "narc",
+        BookError::NoDeck(deck) if *deck == ruleset.customer => "customer",
+        BookError::NoDeck(deck) if *deck == ruleset.player => "player",
+        BookError::NoDeck(_) => "dealer",
+        BookError::Ruleset(_, bad) => match bad {
+            ConfigError::Hands(_) => "hands",
+            ConfigError::TooFewCards(_) | ConfigError::NotForSeats(Role::Player, _) => "player",
+            ConfigError::NotForSeats(Role::Narc, _) => "narc",
+            ConfigError::NotForSeats(Role::Customer, _) => "customer",
+            ConfigError::NotForDealer(_) | ConfigError::DealerTooSmall(_) => "dealer",
+            ConfigError::SingleRoundWears => "decks",
+            ConfigError::Raises(_) => "raises",
+            ConfigError::NoBonusCard(_) => "bonus",
             _ => "name",
         },
         _ => "name",
@@ -162,10 +162,10 @@ fn field(ruleset: &Ruleset, bad: &BadBook) -> &'static str {
 }
 
 /// The reason without the name of what it is about, which the place says.
-fn why(bad: &BadBook) -> String {
+fn why(bad: &BookError) -> String {
     match bad {
-        BadBook::Deck(_, bad) => bad.to_string(),
-        BadBook::Ruleset(_, bad) => bad.to_string(),
+        BookError::Deck(_, bad) => bad.to_string(),
+        BookError::Ruleset(_, bad) => bad.to_string(),
         _ => bad.to_string(),
     }
 }
@@ -178,6 +178,6 @@ fn name(catalog: &Catalog, id: &str) -> String {
     catalog.find(id).map_or_else(|| id.to_string(), |card| catalog.name(card).to_string())
 }
 
-fn twice(catalog: &Catalog, id: &str) -> BadDeck {
-    BadDeck::Twice(name(catalog, id))
+fn twice(catalog: &Catalog, id: &str) -> DeckError {
+    DeckError::Twice(name(catalog, id))
 }

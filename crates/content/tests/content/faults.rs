@@ -1,6 +1,6 @@
 //! Every kind of fault, with the place and the rule it names.
 
-use croupier_content::Fault;
+use croupier_content::ContentError;
 use croupier_content::buybust::Content;
 
 use crate::folder::Folder;
@@ -12,9 +12,9 @@ const PRESET: &str = r#"["weed", "home", "lie"]"#;
 
 /// What is wrong with the small game, by files below the folder.
 fn faults(folder: &Folder) -> Vec<String> {
-    let told = |fault: &Fault| {
+    let told = |fault: &ContentError| {
         let file = fault.file.strip_prefix(&folder.path().display().to_string()).unwrap();
-        Fault { file: file[1..].to_string(), ..fault.clone() }.to_string()
+        ContentError { file: file[1..].to_string(), ..fault.clone() }.to_string()
     };
     Content::check(folder.path()).unwrap_err().iter().map(told).collect()
 }

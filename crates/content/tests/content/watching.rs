@@ -4,7 +4,7 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use croupier_content::buybust::Content;
-use croupier_content::{Fault, Watch};
+use croupier_content::{ContentError, Watch};
 
 use crate::folder::Folder;
 
@@ -17,7 +17,7 @@ fn watch(folder: &Folder) -> Watch {
     Watch::start(folder.path(), &Content::load(folder.path()).unwrap())
 }
 
-fn next(watch: &Watch) -> Result<Content, Fault> {
+fn next(watch: &Watch) -> Result<Content, ContentError> {
     watch.wait(LONGEST).expect("an edit is noticed")
 }
 

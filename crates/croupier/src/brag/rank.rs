@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use croupier_brag::{AceLowRun, Bonus, Config, HAND_CARDS, Ranking, Reading, Settings};
-use croupier_kernel::{Card, CardSet, Misread};
+use croupier_kernel::{Card, CardSet, NotationError};
 use croupier_wording::brag::{explained, percent, words};
 use serde_json::{Value, json};
 
@@ -77,11 +77,11 @@ fn given(arguments: &[String]) -> Vec<String> {
     }
 }
 
-fn ranked(config: &Config, text: &str, trump: Option<Card>) -> Result<Ranked, Misread> {
-    let hand = read(text).ok_or_else(|| Misread::new(text.trim(), ALLOWED))?;
+fn ranked(config: &Config, text: &str, trump: Option<Card>) -> Result<Ranked, NotationError> {
+    let hand = read(text).ok_or_else(|| NotationError::new(text.trim(), ALLOWED))?;
     let cards: CardSet = hand.iter().copied().collect();
     let reading = config.ranking().read(cards, trump);
-    let reading = reading.ok_or_else(|| Misread::new(text.trim(), ALLOWED))?;
+    let reading = reading.ok_or_else(|| NotationError::new(text.trim(), ALLOWED))?;
     let bonus = config.bonuses.earned(&reading, trump);
     Ok(Ranked { hand, reading, bonus })
 }

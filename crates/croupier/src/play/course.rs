@@ -55,6 +55,9 @@ pub(super) fn run<G: Plain>(
     if let Some(id) = host.id() {
         guest.tell(&format!("See it again with: croupier replay {id}"));
         guest.tell(&format!("Prove its deal with: croupier verify {id}"));
+        if let Some(number) = host.score_card() {
+            guest.tell(&format!("Its score card: croupier score show --game {number}"));
+        }
     }
     Ok(())
 }

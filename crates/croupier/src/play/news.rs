@@ -10,6 +10,9 @@ use crate::plain::Plain;
 pub(super) fn words<G: Plain>(news: &News<G>) -> Option<String> {
     match news {
         News::Moved(_) | News::Over => None,
+        News::CardFailed(why) => {
+            Some(format!("The score card is not written on, but the match is kept: {why}."))
+        }
         News::TakenBack(_) => Some("Taken back.".to_string()),
         News::Edited(edited) => Some(edit(edited)),
         News::Seated(seat, by) => Some(format!("{} is played by {by}.", G::seat_name(*seat))),

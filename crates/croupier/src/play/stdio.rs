@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use croupier_house::{Host, News};
 use croupier_kernel::Seat;
-use croupier_seats::{Answered, Heard, Limit, Line, Peer, Terms, read_line};
+use croupier_seats::{Answered, Channel, Heard, Limit, Peer, Terms, read_line};
 use croupier_sitting::{Question, TurnNumber};
 
 use super::guest::{Guest, Wish};
@@ -23,7 +23,7 @@ pub(crate) struct StdioGuest<G: Plain> {
 
 struct Stdio;
 
-impl Line for Stdio {
+impl Channel for Stdio {
     fn send(&mut self, line: &str, _: Limit) -> io::Result<()> {
         let mut out = out::stdout();
         writeln!(out, "{line}")?;

@@ -1,7 +1,7 @@
 //! The steps of a match, to be gone through in any order.
 
 use croupier_kernel::one_line;
-use croupier_table::{Broken, Record, Secret, Table};
+use croupier_table::{Record, RecordError, Secret, Table};
 
 use super::eyes::Eyes;
 use crate::plain::Plain;
@@ -30,7 +30,7 @@ impl<'k, G: Plain> Steps<'k, G> {
         records: &'k [Record],
         secret: &'k Secret,
         eyes: Eyes,
-    ) -> Result<Steps<'k, G>, Broken> {
+    ) -> Result<Steps<'k, G>, RecordError> {
         let start = Table::start(records, secret)?;
         let moves = records.iter().enumerate().filter(|(_, record)| {
             matches!(record, Record::Act { .. } | Record::Undo { .. } | Record::Tuned { .. })

@@ -3,18 +3,16 @@
 use std::fs;
 use std::io::Read;
 use std::path::Path;
-use std::time::UNIX_EPOCH;
 
-use croupier_eldorado::{Event, Match, Public};
+use croupier_eldorado::{ElDorado, Event, Public};
+use croupier_house::player_names;
 use croupier_kernel::Game as _;
-use croupier_score::{Name, OfMatch, Refused, text};
-use croupier_sitting::Occupant;
+use croupier_score::{Game, Name, OfMatch, text};
 use croupier_store::Kept;
 use croupier_table::{Secret, Table};
 
 use super::args::Score;
 use super::{meant, read, say, scores, typed};
-use crate::calendar;
 use crate::data;
 use crate::failure::Failure;
 use crate::out;
@@ -48,7 +46,35 @@ pub(crate) fn import(path: &Path) -> Result<(), Failure> {
     taken_in(&game)
 }
 
-fn taken_in(game: &croupier_score::Game) -> Result<(), Failure> {
+/// Takes a game in from elsewhere. The card of a game that is here already is
+/// brought up to it if it goes further, and never counted twice.
+fn taken_in(game: &Game) -> Result<(), Failure> {
+    let scores = scores()?;
+    let Some(number) = scores.same_as(game)? else { return begun(game) };
+    let mut held = scores.hold(number, false)?;
+    let (here, there) = (held.game.entries().to_vec(), game.entries());
+    if here.starts_with(there) {
+        let further = if here.len() > there.len() { ", and further on" } else { "" };
+        return Err(Failure::new(format!("this card is here already{further}, as game {number}")));
+    }
+    let Some(rest) = there.strip_prefix(here.as_slice()) else {
+        return Err(Failure::new(format!(
+            "this card began as game {number} and was then written on differently, so it is not counted again"
+        )));
+    };
+    for entry in rest {
+        held.write(entry)?;
+    }
+    let entries =
+        if rest.len() == 1 { "one entry".into() } else { format!("{} entries", rest.len()) };
+    say(&format!(
+        "This card is game {number} already, which goes {entries} further now.\n\n{}",
+        text::score_card(game.card(), text::Ink::MARKS)
+    ));
+    Ok(())
+}
+
+fn begun(game: &Game) -> Result<(), Failure> {
     let number = scores()?.create(game)?;
     scores()?.set_current(number)?;
     say(&format!(
@@ -58,7 +84,7 @@ fn taken_in(game: &croupier_score::Game) -> Result<(), Failure> {
     Ok(())
 }
 
-pub(crate) fn from_match(id: &str, names: Option<&str>) -> Result<(), Failure> {
+pub(crate) fn from_match(args: &Score, id: &str, names: Option<&str>) -> Result<(), Failure> {
     let kept = data::store()?.find(id)?;
     let at =
         |why: &dyn std::fmt::Display| Failure::new(format!("{}: {why}", kept.path().display()));
@@ -66,8 +92,8 @@ pub(crate) fn from_match(id: &str, names: Option<&str>) -> Result<(), Failure> {
         return Err(at(damage));
     }
     let header = kept.header();
-    if header.game != Match::NAME {
-        return Err(at(&format!("this is a match of {}, not of {}", header.game, Match::NAME)));
+    if header.game != ElDorado::NAME {
+        return Err(at(&format!("this is a match of {}, not of {}", header.game, ElDorado::NAME)));
     }
     if header.practice {
         return Err(at(&"a practice match is not counted"));
@@ -75,42 +101,35 @@ pub(crate) fn from_match(id: &str, names: Option<&str>) -> Result<(), Failure> {
     let (true, Some(secret)) = (kept.is_over(), kept.secret()) else {
         return Err(at(&"this match is not over yet"));
     };
-    if let Some(number) = written_down(kept.reading().log.seal())? {
-        return Err(at(&format!("this match is written down already, as game {number}")));
-    }
     let names = match names {
         Some(names) => typed::names(&[names.to_string()])?,
-        None => seat_names(&header.seats).map_err(Failure::new)?,
+        None => {
+            let seats = header.seats.iter().map(|seat| occupant::<ElDorado>(seat).ok());
+            player_names(&seats.collect::<Vec<_>>()).map_err(Failure::new)?
+        }
     };
     if names.len() != header.seats.len() {
         let (given, seats) = (names.len(), header.seats.len());
         return Err(Failure::usage(format!("this match has {seats} seats, and {given} are named")));
     }
-    taken_in(&fed(&kept, secret, names)?)
-}
-
-/// The game that was written down from the match with this seal, if one was.
-/// A card that cannot be read is named, since it may be the one.
-fn written_down(seal: &str) -> Result<Option<u32>, Failure> {
-    for number in scores()?.numbers()? {
-        // Its first line is enough, whatever was damaged after it.
-        match scores()?.read(number, true) {
-            Ok(found) => {
-                let of_match = &found.game.header().of_match;
-                if of_match.as_ref().is_some_and(|known| known.seal == seal) {
-                    return Ok(Some(number));
-                }
-            }
-            Err(failure) => eprintln!(
-                "croupier: game {number} cannot be read and may be the same match: {failure}"
-            ),
-        }
+    let played = fed(&kept, secret, names)?;
+    let log = &kept.reading().log;
+    let Some(number) = scores()?.of_match(&[log.first_seal(), log.seal()])? else {
+        return begun(&played);
+    };
+    if scores()?.follow(number, &played)? == 0 {
+        return Err(at(&format!("this match is written down already, as game {number}")));
     }
-    Ok(None)
+    let game = read(number, args.cut)?;
+    say(&format!(
+        "Game {number} is this match and is whole now.\n\n{}",
+        text::score_card(game.card(), text::Ink::MARKS)
+    ));
+    Ok(())
 }
 
-fn fed(kept: &Kept, secret: &Secret, names: Vec<Name>) -> Result<croupier_score::Game, Failure> {
-    let whole = Table::<Match>::replay(kept.records(), secret)
+fn fed(kept: &Kept, secret: &Secret, names: Vec<Name>) -> Result<Game, Failure> {
+    let whole = Table::<ElDorado>::replay(kept.records(), secret)
         .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path().display())))?;
     let seen: Vec<Public> = whole
         .events()
@@ -119,57 +138,8 @@ fn fed(kept: &Kept, secret: &Secret, names: Vec<Name>) -> Result<croupier_score:
             Event::HandDealt { .. } => None,
         })
         .collect();
-    // Where the file does not tell when it began, when it was last written is
-    // near enough.
-    let started = kept.header().began.unwrap_or_else(|| {
-        fs::metadata(kept.path())
-            .and_then(|known| known.modified())
-            .ok()
-            .and_then(|time| time.duration_since(UNIX_EPOCH).ok())
-            .map_or_else(calendar::now, |since| since.as_secs())
-    });
     let of_match =
-        OfMatch { id: kept.id().to_string(), seal: kept.reading().log.seal().to_string() };
-    croupier_score::from_match(names, started, Some(of_match), &seen).map_err(Failure::new)
-}
-
-/// Names for seats nobody named: you, and everyone else by seat and kind.
-fn seat_names(seats: &[String]) -> Result<Vec<Name>, Refused> {
-    // A bot of another version is somebody, too.
-    let seats: Vec<_> = seats.iter().map(|seat| occupant::<Match>(seat).ok()).collect();
-    let person = |seat: &&Option<Occupant>| matches!(seat, Some(Occupant::Person | Occupant::Open));
-    let alone = seats.iter().filter(person).count() == 1;
-    let name = |(number, seat): (usize, &Option<Occupant>)| {
-        let kind = match seat {
-            Some(Occupant::Person | Occupant::Open) if alone => "You".to_string(),
-            Some(Occupant::Person) => format!("p{number} person"),
-            Some(Occupant::Open) => format!("p{number} open"),
-            Some(Occupant::Program(_)) => format!("p{number} program"),
-            Some(Occupant::Model(_)) => format!("p{number} model"),
-            Some(Occupant::Bot(bot)) => format!("p{number} {bot}"),
-            None => format!("Seat {number}"),
-        };
-        Name::new(&kind).or_else(|_| Name::new(&format!("Seat {number}"))).map_err(Refused::from)
-    };
-    (1..).zip(&seats).map(name).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn seats_nobody_named_are_called_by_who_sits_there() {
-        for (seats, names) in [
-            (&["human", "easy", "random"][..], &["You", "p2 easy", "p3 random"][..]),
-            (&["human", "human"], &["p1 person", "p2 person"]),
-            (&["open", "open", "open"], &["p1 open", "p2 open", "p3 open"]),
-            (&["hard", "exec:cat -u", "llm:small"], &["p1 hard", "p2 program", "p3 model"]),
-            (&["grandmaster", "open"], &["Seat 1", "You"]),
-        ] {
-            let seats: Vec<String> = seats.iter().map(ToString::to_string).collect();
-            let found = seat_names(&seats).expect("these are names");
-            assert!(found.iter().map(Name::as_str).eq(names.iter().copied()), "{found:?}");
-        }
-    }
+        OfMatch { id: kept.id().to_string(), seal: kept.reading().log.first_seal().to_string() };
+    croupier_score::from_match(names, kept.began().unwrap_or(0), Some(of_match), &seen)
+        .map_err(Failure::new)
 }

@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Score) -> Result<(), Failure> {
         Command::Log => log(args),
         Command::Export { file } => exchange::export(args, file.as_deref()),
         Command::Import { file } => exchange::import(file),
-        Command::FromMatch { id, names } => exchange::from_match(id, names.as_deref()),
+        Command::FromMatch { id, names } => exchange::from_match(args, id, names.as_deref()),
         Command::Stats { archived, json } => numbers::stats(args, *archived, *json),
         Command::Undo => enter(args, Game::undo),
         Command::Redo => enter(args, Game::redo),

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use croupier_eldorado::{Config, Match};
+use croupier_eldorado::{Config, ElDorado};
 use croupier_kernel::{Hex, Moves, Seat, Seed, Turn};
 use croupier_table::{Log, Numbers, Record, Secret, Table};
 use serde_json::Value;
@@ -153,7 +153,7 @@ fn fair() -> Vec<Record> {
     let mut numbers = Numbers::new(3);
     opening.iter().for_each(|record| numbers.add(record).unwrap());
     let config = Config::new(3).unwrap().with_rounds(2).unwrap();
-    let mut table = Table::<Match>::dealt(config, secret, numbers, false);
+    let mut table = Table::<ElDorado>::dealt(config, secret, numbers, false);
     let mut records = vec![Record::Match(table.header(vec!["human".to_string(); 3]))];
     records.append(&mut opening);
     let mut dice = Seed::from_text("play").unwrap().dice(0, 0);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use croupier_desktop::{Choice, Control};
-use croupier_session::News;
+use croupier_session::Report;
 
 use super::eye::hue;
 use super::sitting::Sitting;
@@ -74,9 +74,9 @@ fn escape_clears_the_notice() {
     let place = sitting.beside(sitting.part(felt, "BUY-BUST"));
     let quiet = sitting.words(place);
     for (news, words, color) in [
-        (News::Changed(vec!["Meth: heat 30 -> 31".to_string()]), "Meth: heat 30 -> 31", "green"),
-        (News::Refused("not now".to_string()), "not now", "gold"),
-        (News::Fault("classic.ron:1:2: no".to_string()), "classic.ron:1:2: no", "red"),
+        (Report::Changed(vec!["Meth: heat 30 -> 31".to_string()]), "Meth: heat 30 -> 31", "green"),
+        (Report::Refused("not now".to_string()), "not now", "gold"),
+        (Report::Fault("classic.ron:1:2: no".to_string()), "classic.ron:1:2: no", "red"),
     ] {
         sitting.key(KeyCode::Digit1);
         assert!(sitting.app.world().resource::<Choice>().0.is_some());

@@ -6,7 +6,7 @@ use accesskit::Role as Part;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use croupier_desktop::{Control, LinkPlugin, Shown};
-use croupier_session::{News, OpenTable, Receipt, Setup, Store, secret};
+use croupier_session::{OpenTable, Receipt, Report, Setup, Store, secret};
 
 use super::sitting::Sitting;
 
@@ -49,7 +49,7 @@ fn the_commitment_is_seen_and_heard() {
     assert!(sitting.sees(&short), "{:?}", sitting.texts());
     assert!(heard(&mut sitting).contains(&first.words()));
     assert!(first.words().contains(&first.commitment));
-    sitting.hear(News::Refused("it is the Narc's turn".to_string()));
+    sitting.hear(Report::Refused("it is the Narc's turn".to_string()));
     assert!(!sitting.sees(&short), "a notice takes its place");
     sitting.play(CARDS);
     assert!(sitting.sees(&short) && receipt(&sitting).over);

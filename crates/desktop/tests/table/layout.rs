@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use croupier_desktop::Shown;
-use croupier_session::{News, Store};
+use croupier_session::{Report, Store};
 
 use super::sitting::Sitting;
 
@@ -47,10 +47,10 @@ fn nothing_is_cut_off_or_covered() {
         check(&mut sitting, size, "turned over");
         let long = "assets/buy-bust/cards/classic.ron:12:130: School Zone has no field \
                     \"covers\"; a location has evidence and cover, and each is a whole number";
-        sitting.hear(News::Fault(long.to_string()));
+        sitting.hear(Report::Fault(long.to_string()));
         check(&mut sitting, size, "with a fault");
         let many = (0..52).map(|number| format!("Card {number}: heat 5 -> {number}")).collect();
-        sitting.hear(News::Changed(many));
+        sitting.hear(Report::Changed(many));
         let few = "Card 0: heat 5 -> 0; Card 1: heat 5 -> 1; Card 2: heat 5 -> 2; and 49 more";
         assert!(sitting.sees(few), "{:?}", sitting.texts());
         check(&mut sitting, size, "with many edits");

@@ -6,7 +6,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use croupier_buybust::Role;
 use croupier_desktop::{Choice, Control, Pause};
-use croupier_session::{LyingCard, News};
+use croupier_session::{LyingCard, Report};
 
 use super::sitting::Sitting;
 
@@ -164,18 +164,18 @@ fn a_refusal_is_shown() {
 #[test]
 fn edits_are_noticed() {
     let mut sitting = sit_down();
-    sitting.hear(News::Changed(vec!["Safe House: cover 30 -> 55".to_string()]));
+    sitting.hear(Report::Changed(vec!["Safe House: cover 30 -> 55".to_string()]));
     assert!(sitting.sees("Safe House: cover 30 -> 55") && sitting.sees("EDITED"));
     let fault = "assets/buy-bust/cards/classic.ron:12:130: a whole number belongs here";
-    sitting.hear(News::Fault(fault.to_string()));
+    sitting.hear(Report::Fault(fault.to_string()));
     assert!(sitting.sees(fault) && sitting.sees("NOT USED"));
-    sitting.hear(News::Happened("Narc puts a card face down".to_string()));
+    sitting.hear(Report::Happened("Narc puts a card face down".to_string()));
     assert!(sitting.sees(fault), "a fault stays");
-    sitting.hear(News::Refused("it is the Narc's turn".to_string()));
+    sitting.hear(Report::Refused("it is the Narc's turn".to_string()));
     assert!(sitting.sees("it is the Narc's turn") && !sitting.sees(fault));
-    sitting.hear(News::Happened("Narc puts a card face down".to_string()));
+    sitting.hear(Report::Happened("Narc puts a card face down".to_string()));
     assert!(sitting.sees(fault), "a refusal passes, a fault does not");
-    sitting.hear(News::Changed(Vec::new()));
+    sitting.hear(Report::Changed(Vec::new()));
     assert!(!sitting.sees(fault));
 }
 

@@ -6,7 +6,7 @@ use bevy::text::FontAtlasSet;
 use bevy::window::WindowResized;
 use croupier_buybust::Role;
 use croupier_desktop::{Choice, Control, Ink};
-use croupier_session::{CardFace, News};
+use croupier_session::{CardFace, Report};
 
 use super::sitting::Sitting;
 
@@ -122,7 +122,8 @@ fn letters_are_ready_before_they_are_needed() {
     assert!(sitting.app.world().resource::<Ink>().is_dry());
     let ready = letters(&sitting);
     sitting.play(CARDS);
-    sitting.hear(News::Fault("cards.ron:12:130: \"covers\" is no field; cover is one".to_string()));
+    sitting
+        .hear(Report::Fault("cards.ron:12:130: \"covers\" is no field; cover is one".to_string()));
     check_letters(&sitting, ready);
     resize(&mut sitting, 1700.0, 1000.0);
     assert!(!sitting.app.world().resource::<Ink>().is_dry(), "not all in one frame");

@@ -15,7 +15,7 @@ use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use bevy::winit::WinitPlugin;
 use croupier_buybust::Role;
 use croupier_desktop::{Control, DrawnTable, HandSlot, LinkPlugin, Pause, Shown, Spot};
-use croupier_session::{Line, News, OpenTable, Scene, Setup, Store, secret};
+use croupier_session::{Line, OpenTable, Report, Scene, Setup, Store, secret};
 
 /// The first table at which each seat holds the card that is asked for.
 pub(crate) fn dealt(cards: [&str; 3], store: Option<Store>) -> OpenTable {
@@ -225,7 +225,7 @@ impl Sitting {
     }
 
     /// Tells the client something, as the table would.
-    pub(crate) fn hear(&mut self, news: News) {
+    pub(crate) fn hear(&mut self, news: Report) {
         self.app.world_mut().write_message(croupier_desktop::Heard(news));
         self.settle();
     }

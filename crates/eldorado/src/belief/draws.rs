@@ -151,7 +151,7 @@ mod tests {
 
     use croupier_kernel::{Game, Seed, Turn};
 
-    use crate::{Action, Config, Deal, Match, View};
+    use crate::{Action, Config, Deal, ElDorado, View};
 
     /// Three seats with five cards each; two have shown to be out of a suit,
     /// and their suits overlap, so that drawing in turn alone would be uneven.
@@ -161,7 +161,7 @@ mod tests {
         let hands = [hand("2c 3d 9h Th Jh"), hand("2h 3h 4d 5d 6c"), hand("4s 5s 6s 7d 8c")];
         let hands = PerSeat::from_fn(3, |seat| hands[seat.index()]);
         let deal = Deal::laid_out(config, Seat::new(2), hands, "As".parse().unwrap()).unwrap();
-        let mut game = Match::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
+        let mut game = ElDorado::from_deal(&config, &deal, Seed::from_bytes([1; 32]), &mut ());
         let mut act = |seat: u8, action: &str| {
             game.apply(Seat::new(seat), action.parse::<Action>().unwrap(), &mut ()).unwrap();
         };

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 
 use serde::{Deserialize, Serialize};
 
-use super::{BadConfig, FirstDealer, Shuffle, Twins};
+use super::{ConfigError, FirstDealer, Shuffle, Twins};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,7 +39,7 @@ impl TryFrom<Config> for super::Config {
     type Error = String;
 
     fn try_from(written: Config) -> Result<super::Config, String> {
-        let wrong = |bad: BadConfig| bad.to_string();
+        let wrong = |bad: ConfigError| bad.to_string();
         let first_dealer = match written.first_dealer.as_str() {
             "drawn" => FirstDealer::Drawn,
             seat => FirstDealer::Seat(seat.parse().map_err(|bad| alloc::format!("{bad}"))?),

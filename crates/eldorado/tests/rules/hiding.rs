@@ -1,6 +1,6 @@
 //! Hidden cards, refusals in words, and seats that are not there (R2).
 
-use croupier_eldorado::{Action, Belief, Config, Event, Illegal, Match, Shown};
+use croupier_eldorado::{Action, Belief, Config, ElDorado, Event, Illegal, Shown};
 use croupier_kernel::{Event as _, Game, Refusal, Seat, Suit};
 
 use crate::table::{Table, card, hand, seat, seed};
@@ -67,7 +67,7 @@ fn a_seat_that_is_not_at_the_table_sees_no_hand_and_does_nothing() {
         assert!(table.game.legal(stranger).is_empty());
         assert_eq!(table.game.standing(stranger), 0);
         assert_eq!(Belief::of(&view).unseen().len(), 51);
-        let world = Match::imagine(&view, &mut seed(1).dice(0, 0));
+        let world = ElDorado::imagine(&view, &mut seed(1).dice(0, 0));
         assert_eq!(world.view(stranger), view);
         let mut after = table.game;
         let answer = after.apply(stranger, Action::Bid(0), &mut ());

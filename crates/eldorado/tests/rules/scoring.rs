@@ -1,6 +1,6 @@
 //! Points, totals and the end (R5, S1 to S3, E1, Q4, Q5).
 
-use croupier_eldorado::{Config, Event, Illegal, Line, Public};
+use croupier_eldorado::{Config, Event, Illegal, Public, Tally};
 use croupier_kernel::{Game, Seat, SeatSet, Turn};
 
 use crate::table::{Table, seat, seed};
@@ -14,7 +14,7 @@ fn round_delta(bid: i64, made: bool) -> i64 {
 #[test]
 fn a_bid_made_exactly_wins_five_and_the_bid() {
     for bid in 0..=10 {
-        assert_eq!(Line { bid, won: bid }.points(), 5 + i16::from(bid));
+        assert_eq!(Tally { bid, won: bid }.points(), 5 + i16::from(bid));
     }
 }
 
@@ -23,7 +23,7 @@ fn a_bid_made_exactly_wins_five_and_the_bid() {
 fn a_bid_missed_either_way_loses_five_and_the_bid() {
     for bid in 0..=10 {
         for won in (0..=10).filter(|won| *won != bid) {
-            assert_eq!(Line { bid, won }.points(), -5 - i16::from(bid), "{won} for {bid}");
+            assert_eq!(Tally { bid, won }.points(), -5 - i16::from(bid), "{won} for {bid}");
         }
     }
 }
@@ -31,7 +31,7 @@ fn a_bid_missed_either_way_loses_five_and_the_bid() {
 /// S3, R4: by how much a bid is missed does not count, and there are no bonuses.
 #[test]
 fn the_points_of_the_rule_books_examples() {
-    let points = |bid, won| Line { bid, won }.points();
+    let points = |bid, won| Tally { bid, won }.points();
     assert_eq!([points(0, 0), points(0, 1), points(0, 10)], [5, -5, -5]);
     assert_eq!([points(7, 7), points(7, 6), points(7, 0), points(7, 8)], [12, -12, -12, -12]);
     assert_eq!(points(10, 10), 15);

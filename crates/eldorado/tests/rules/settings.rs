@@ -1,11 +1,11 @@
 //! The rules a table may set, and what it may not (R1, R3, 3.5).
 
-use croupier_eldorado::{BadConfig, Config, Deal, FirstDealer, Hand, PerSeat, Shuffle, Twins};
+use croupier_eldorado::{Config, ConfigError, Deal, FirstDealer, Hand, PerSeat, Shuffle, Twins};
 use croupier_kernel::{Game, Seat};
 
 use crate::table::{Table, card, hand, seat};
 
-fn words<T: std::fmt::Debug>(answer: Result<T, BadConfig>) -> String {
+fn words<T: std::fmt::Debug>(answer: Result<T, ConfigError>) -> String {
     answer.unwrap_err().to_string()
 }
 

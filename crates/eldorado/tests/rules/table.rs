@@ -1,10 +1,10 @@
 //! A table for small rounds laid out by hand.
 
-use croupier_eldorado::{Action, Config, Deal, Event, Hand, Illegal, Match, PerSeat, Public};
+use croupier_eldorado::{Action, Config, Deal, ElDorado, Event, Hand, Illegal, PerSeat, Public};
 use croupier_kernel::{Card, Dice, Game, Seat, Seed, Turn};
 
 pub(crate) struct Table {
-    pub(crate) game: Match,
+    pub(crate) game: ElDorado,
     pub(crate) events: Vec<Event>,
 }
 
@@ -22,13 +22,13 @@ impl Table {
         let hands = PerSeat::from_fn(config.seats(), |seat| hand(hands[seat.index()]));
         let deal = Deal::laid_out(config, seat(dealer), hands, card(turned)).unwrap();
         let mut events = Vec::new();
-        let game = Match::from_deal(&config, &deal, seed(1), &mut events);
+        let game = ElDorado::from_deal(&config, &deal, seed(1), &mut events);
         Table { game, events }
     }
 
     pub(crate) fn dealt(config: Config, number: u32) -> Table {
         let mut events = Vec::new();
-        let game = Match::new(&config, seed(number), &mut events);
+        let game = ElDorado::new(&config, seed(number), &mut events);
         Table { game, events }
     }
 

@@ -1,6 +1,6 @@
 //! Which cards, rules and decks a setup asks for.
 
-use croupier_buybust::{BadBook, Book, Card, Config};
+use croupier_buybust::{Book, BookError, Card, Config};
 use croupier_content::buybust::Content;
 use croupier_wording::buybust::no_card;
 
@@ -53,19 +53,19 @@ fn cards(book: &Book, list: &str) -> Result<Vec<Card>, SetupError> {
 }
 
 /// Why something is not in a book, with what is.
-fn reason(book: &Book, bad: &BadBook) -> String {
+fn reason(book: &Book, bad: &BookError) -> String {
     let presets: Vec<&str> = book.presets().iter().map(|(name, _)| name.as_str()).collect();
     match bad {
-        BadBook::NoRuleset(name) => {
+        BookError::NoRuleset(name) => {
             let names: Vec<&str> = book.rulesets().iter().map(|each| each.name.as_str()).collect();
             format!("there are no rules named \"{name}\"; buy-bust has {}", names.join(", "))
         }
-        BadBook::NoDeck(name) => format!(
+        BookError::NoDeck(name) => format!(
             "there is no deck \"{name}\"; a deck is one of {}, or cards separated by commas",
             presets.join(", ")
         ),
-        BadBook::Deck(_, wrong) => format!("this deck cannot be played: {wrong}"),
-        BadBook::Repeated(_) | BadBook::Ruleset(..) => bad.to_string(),
+        BookError::Deck(_, wrong) => format!("this deck cannot be played: {wrong}"),
+        BookError::Repeated(_) | BookError::Ruleset(..) => bad.to_string(),
         _ => bad.to_string(),
     }
 }

@@ -7,7 +7,7 @@ mod watched;
 use std::ops::RangeInclusive;
 
 use croupier_buybust::{BuyBust, Config, Role};
-use croupier_kernel::{Game, Hex, Misread, Seat, Seed};
+use croupier_kernel::{Game, Hex, NotationError, Seat, Seed};
 
 use crate::{Edits, Field, Offered, Setup, SetupError, content};
 use watched::Watched;
@@ -30,7 +30,7 @@ impl Offered for BuyBust {
         config.with_hands(1).ok()
     }
 
-    fn read_seed(_: &Config, text: &str) -> Result<Seed, Misread> {
+    fn read_seed(_: &Config, text: &str) -> Result<Seed, NotationError> {
         Seed::from_text(text)
     }
 

@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use croupier_eldorado::{Belief, Config, Event, Match, Round};
+use croupier_eldorado::{Belief, Config, ElDorado, Event, Round};
 use croupier_kernel::{EventSink, Game, Moves, Seat, Seed, Turn};
 
 use super::Bench;
@@ -122,17 +122,17 @@ fn seed(number: u64) -> Seed {
     Seed::from_bytes(bytes)
 }
 
-fn sit_down(seats: u8, number: u64, sink: &mut impl EventSink<Event>) -> Match {
+fn sit_down(seats: u8, number: u64, sink: &mut impl EventSink<Event>) -> ElDorado {
     let config = Config::new(seats).expect("2 to 10 seats are a table");
-    Match::new(&config, seed(number), sink)
+    ElDorado::new(&config, seed(number), sink)
 }
 
 fn play_out(
-    mut game: Match,
+    mut game: ElDorado,
     number: u64,
     sink: &mut impl EventSink<Event>,
     actions: &mut u64,
-) -> Match {
+) -> ElDorado {
     let mut dice = seed(number).dice(0, 7);
     while let Turn::Seat(seat) = game.turn() {
         let action = game.sample(seat, &mut dice).expect("a seat to act has a legal action");

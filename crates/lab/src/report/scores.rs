@@ -1,19 +1,19 @@
 //! Scores, wins and a game's own rates, seat by seat.
 
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 use croupier_sim::{Measured, Tally};
 use serde_json::{Map, Value, json};
 
 use super::{Report, Simulated};
 
-impl Simulated for Match {
+impl Simulated for ElDorado {
     type Tally = Tally;
 
     fn report(report: &Report, tally: &Tally) -> String {
         if report.json {
-            return report.scores_as_data(tally, Match::RATES).to_string();
+            return report.scores_as_data(tally, ElDorado::RATES).to_string();
         }
-        report.scores_as_text(tally, Match::RATES)
+        report.scores_as_text(tally, ElDorado::RATES)
     }
 }
 

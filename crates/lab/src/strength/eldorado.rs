@@ -8,14 +8,14 @@ mod result;
 
 use std::io::Write;
 
-use croupier_eldorado::Match;
+use croupier_eldorado::ElDorado;
 
 use super::{Ranked, Trial, sides};
 use crate::LabError;
 use contest::{Contest, Seating};
 use result::Result as Measured;
 
-impl Ranked for Match {
+impl Ranked for ElDorado {
     fn rank(trial: &Trial<'_>, out: &mut dyn Write) -> Result<(), LabError> {
         writeln!(out, "El Dorado, whole matches on duplicate deals, seed \"{}\"\n", trial.text)?;
         writeln!(out, "{}", Measured::HEADING)?;

@@ -37,7 +37,8 @@ pub struct Header {
 pub struct OfMatch {
     /// What it was called then.
     pub id: String,
-    /// The seal of its last line, which is the same wherever its file is.
+    /// The seal of its first line if the card was written while it was played,
+    /// or else of its last: the same wherever its file is.
     pub seal: String,
 }
 

@@ -1,6 +1,6 @@
 //! One round of Three Card Brag, from what happens in it.
 
-use croupier_brag::{Category, Config, News, Reason, Seats};
+use croupier_brag::{Category, Config, Public, Reason, Seats};
 use croupier_kernel::{Card, CardSet, PerSeat, Seat, SeatSet};
 
 /// How a round ended.
@@ -59,50 +59,50 @@ impl Round {
         self.blind[seat] += u8::from(!self.seen.contains(seat));
     }
 
-    pub(super) fn hear(&mut self, news: &News) {
+    pub(super) fn hear(&mut self, news: &Public) {
         match *news {
-            News::Named { trump, .. } => self.trump = trump,
-            News::Swapped { seat, taken, given } => {
+            Public::Named { trump, .. } => self.trump = trump,
+            Public::Swapped { seat, taken, given } => {
                 self.hands[seat].remove(given);
                 self.hands[seat].insert(taken);
             }
-            News::Checked { seat }
-            | News::BetBlind { seat, .. }
-            | News::Bet { seat, .. }
-            | News::Called { seat, .. }
-            | News::WentAllIn { seat, .. } => self.end_turn(seat),
-            News::Raised { seat, .. } => {
+            Public::Checked { seat }
+            | Public::BetBlind { seat, .. }
+            | Public::Bet { seat, .. }
+            | Public::Called { seat, .. }
+            | Public::WentAllIn { seat, .. } => self.end_turn(seat),
+            Public::Raised { seat, .. } => {
                 self.raises[seat] += 1;
                 self.end_turn(seat);
             }
-            News::ShowBought { seat, .. } => {
+            Public::ShowBought { seat, .. } => {
                 self.caller = Some(seat);
                 self.end_turn(seat);
             }
-            News::Folded { seat } => {
+            Public::Folded { seat } => {
                 self.folded.insert(seat);
                 self.end_turn(seat);
             }
-            News::ShowdownReached { reason } => self.reason = Some(reason),
-            News::RoundSettled { paid, won, .. } => {
+            Public::ShowdownReached { reason } => self.reason = Some(reason),
+            Public::RoundSettled { paid, won, .. } => {
                 self.paid = paid;
                 self.won = won;
             }
-            News::RoundBegun { .. }
-            | News::AntesPaid { .. }
-            | News::Drew { .. }
-            | News::Picked { .. }
-            | News::FloorSwept { .. }
-            | News::Revealed { .. }
-            | News::TimedOut { .. }
-            | News::PickUndone { .. }
-            | News::LapBegun { .. }
-            | News::HandShown { .. }
-            | News::PotTaken { .. }
-            | News::MoreOffered { .. }
-            | News::MoreAsked { .. }
-            | News::EnoughSaid { .. }
-            | News::SittingEnded { .. } => {}
+            Public::RoundBegun { .. }
+            | Public::AntesPaid { .. }
+            | Public::Drew { .. }
+            | Public::Picked { .. }
+            | Public::FloorSwept { .. }
+            | Public::Revealed { .. }
+            | Public::TimedOut { .. }
+            | Public::PickUndone { .. }
+            | Public::LapBegun { .. }
+            | Public::HandShown { .. }
+            | Public::PotTaken { .. }
+            | Public::MoreOffered { .. }
+            | Public::MoreAsked { .. }
+            | Public::EnoughSaid { .. }
+            | Public::SittingEnded { .. } => {}
         }
     }
 

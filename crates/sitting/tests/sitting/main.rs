@@ -8,7 +8,7 @@ mod turns;
 
 use std::time::Duration;
 
-use croupier_eldorado::{Action, Config, Match};
+use croupier_eldorado::{Action, Config, ElDorado};
 use croupier_kernel::{Moves, Seat, Seed};
 use croupier_sitting::{Input, Moment, Notes, Occupant, Output, Question, Sitting};
 use croupier_table::{Clocked, Playable, Table};
@@ -17,7 +17,7 @@ use croupier_table::{Clocked, Playable, Table};
 const NOW: Moment = Duration::ZERO;
 
 /// Two people at El Dorado.
-fn people(practice: bool) -> Sitting<Match> {
+fn people(practice: bool) -> Sitting<ElDorado> {
     let config = Config::new(2).and_then(|config| config.with_rounds(3)).unwrap();
     let table = Table::new(config, Seed::from_text("two people").unwrap(), practice);
     let mut sitting = Sitting::new(table, vec![Occupant::Person, Occupant::Person]);
@@ -41,7 +41,7 @@ fn any<G: Playable + Clocked>(sitting: &mut Sitting<G>) -> Vec<Output<G>> {
 }
 
 /// Both people bid.
-fn bid(sitting: &mut Sitting<Match>) {
+fn bid(sitting: &mut Sitting<ElDorado>) {
     for _ in 0..2 {
         let Question { seat, turn, .. } = asked(sitting);
         let outputs = sitting.step(NOW, act(seat, turn, Action::Bid(1)));

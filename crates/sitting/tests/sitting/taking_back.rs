@@ -2,10 +2,10 @@
 
 use croupier_buybust::BuyBust;
 use croupier_content::buybust::Content;
-use croupier_eldorado::{Action, Config, Match};
+use croupier_eldorado::{Action, Config, ElDorado};
 use croupier_kernel::Seed;
 use croupier_sitting::{Input, Occupant, Output, Refused, Sitting};
-use croupier_table::{NoUndo, Record, Table};
+use croupier_table::{Record, Table, UndoError};
 
 use super::{NOW, act, any, asked, bid, people};
 
@@ -26,7 +26,7 @@ fn a_bid_is_taken_back_until_someone_else_acts() {
     assert_eq!((asked(&sitting).seat, asked(&sitting).turn), (first, 3));
     bid(&mut sitting);
     let outputs = sitting.step(NOW, Input::TakeBack { seat: first });
-    let why = Refused::Stays(NoUndo::OthersActed);
+    let why = Refused::Stays(UndoError::OthersActed);
     assert_eq!(outputs, [Output::Refused { seat: first, why }]);
 }
 
@@ -45,7 +45,7 @@ fn an_answer_from_before_a_take_back_is_stale() {
 #[test]
 fn one_person_in_all_seats_takes_back_the_last_action_of_any() {
     let config = Config::new(2).and_then(|config| config.with_rounds(3)).unwrap();
-    let table = Table::<Match>::new(config, Seed::from_text("open").unwrap(), false);
+    let table = Table::<ElDorado>::new(config, Seed::from_text("open").unwrap(), false);
     let mut sitting = Sitting::new(table, vec![Occupant::Open, Occupant::Open]);
     sitting.open(NOW);
     let last = asked(&sitting).seat;

@@ -1,6 +1,6 @@
 //! Every question has its number, and only its answer counts.
 
-use croupier_eldorado::{Action, Match};
+use croupier_eldorado::{Action, ElDorado};
 use croupier_kernel::{Seat, Viewer};
 use croupier_sitting::{Input, Notes, Output, Refused, Sitting};
 use croupier_table::{Record, Secret, Table};
@@ -134,7 +134,7 @@ fn the_numbers_are_the_same_when_a_match_goes_on() {
     keep(sitting.step(NOW, Input::TakeBack { seat: asked(&sitting).seat }));
     keep(any(&mut sitting));
     let seed = croupier_kernel::Seed::from_text("two people").unwrap();
-    let table = Table::<Match>::replay(&records, &Secret::from(seed)).unwrap();
+    let table = Table::<ElDorado>::replay(&records, &Secret::from(seed)).unwrap();
     let again = Sitting::resumed(table, sitting.occupants().to_vec(), &records);
     assert_eq!(asked(&again), asked(&sitting));
     assert_eq!(asked(&again).turn, 8, "five actions, a take-back and one more came before");

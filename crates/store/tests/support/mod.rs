@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs};
 
-use croupier_eldorado::{Config, Match};
+use croupier_eldorado::{Config, ElDorado};
 use croupier_kernel::{Moves, Seed, Turn};
 use croupier_store::Store;
 use croupier_table::{Header, Record, Secret, Table};
@@ -61,7 +61,7 @@ pub(crate) fn records(name: &str) -> (Vec<Record>, Secret) {
     let nonce = Some(seed.child("nonce", 0).to_bytes());
     let secret = Secret { seed, nonce, text: Some(name.to_string()) };
     let config = Config::new(3).unwrap().with_rounds(2).unwrap();
-    let mut table = Table::<Match>::new(config, secret.clone(), false);
+    let mut table = Table::<ElDorado>::new(config, secret.clone(), false);
     let mut dice = seed.child("play", 0).dice(0, 0);
     let seats = ["human", "random", "exec:./bot"].map(str::to_string).to_vec();
     let header = Header { began: Some(1_800_000_000), ..table.header(seats) };

@@ -1,6 +1,6 @@
 //! What all could see of a sitting so far, round by round.
 
-use croupier_brag::{Action, Ledger, News, Shown, View};
+use croupier_brag::{Action, Ledger, Public, Shown, View};
 use croupier_kernel::{Card, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -82,7 +82,7 @@ impl BragHistory {
                 Shown::Dealt => {}
                 Shown::Looked { seat } => history.look(seat),
                 Shown::OwnHand { .. } => history.look(view.seat),
-                Shown::News(news) => history.hear(&news),
+                Shown::Public(news) => history.hear(&news),
             }
         }
         history
@@ -104,44 +104,44 @@ impl BragHistory {
         self.deeds.push(BragDeed { lap: self.lap, seat, action, cost, card });
     }
 
-    fn hear(&mut self, news: &News) {
+    fn hear(&mut self, news: &Public) {
         self.ledger.note(news);
         match *news {
-            News::RoundBegun { round, starter } => {
+            Public::RoundBegun { round, starter } => {
                 self.lap = 1;
                 self.deeds.clear();
                 self.round =
                     BragRound { round, starter: starter.to_string(), ..Default::default() };
             }
-            News::Drew { seat, card } => self.deed(seat, Action::Draw, 0, Some(card)),
-            News::Picked { seat, card } => self.deed(seat, Action::Pick, 0, Some(card)),
-            News::Swapped { seat, taken, given } => {
+            Public::Drew { seat, card } => self.deed(seat, Action::Draw, 0, Some(card)),
+            Public::Picked { seat, card } => self.deed(seat, Action::Pick, 0, Some(card)),
+            Public::Swapped { seat, taken, given } => {
                 self.deed(seat, Action::Swap(given), 0, Some(taken));
             }
-            News::Revealed { seat, card } => self.deed(seat, Action::Reveal(card), 0, None),
-            News::Checked { seat } => self.deed(seat, Action::Check, 0, None),
-            News::BetBlind { seat, paid } => self.deed(seat, Action::Blind, paid, None),
-            News::Bet { seat, paid } => self.deed(seat, Action::Bet, paid, None),
-            News::Called { seat, paid } => self.deed(seat, Action::Call, paid, None),
-            News::Raised { seat, stake, paid } => {
+            Public::Revealed { seat, card } => self.deed(seat, Action::Reveal(card), 0, None),
+            Public::Checked { seat } => self.deed(seat, Action::Check, 0, None),
+            Public::BetBlind { seat, paid } => self.deed(seat, Action::Blind, paid, None),
+            Public::Bet { seat, paid } => self.deed(seat, Action::Bet, paid, None),
+            Public::Called { seat, paid } => self.deed(seat, Action::Call, paid, None),
+            Public::Raised { seat, stake, paid } => {
                 self.deed(seat, Action::Raise(stake), paid, None);
             }
-            News::WentAllIn { seat, paid } => self.deed(seat, Action::AllIn, paid, None),
-            News::ShowBought { seat, paid } => self.deed(seat, Action::Show, paid, None),
-            News::Folded { seat } => self.deed(seat, Action::Fold, 0, None),
-            News::TimedOut { seat } => self.deed(seat, Action::TimeOut, 0, None),
-            News::MoreAsked { seat } => self.deed(seat, Action::More, 0, None),
-            News::EnoughSaid { seat } => self.deed(seat, Action::Enough, 0, None),
-            News::LapBegun { lap } => self.lap = lap,
-            News::ShowdownReached { reason } => self.round.showdown = Some(reason.to_string()),
-            News::HandShown { seat, hand, reading, bonus } => self.round.shown.push(BragShow {
+            Public::WentAllIn { seat, paid } => self.deed(seat, Action::AllIn, paid, None),
+            Public::ShowBought { seat, paid } => self.deed(seat, Action::Show, paid, None),
+            Public::Folded { seat } => self.deed(seat, Action::Fold, 0, None),
+            Public::TimedOut { seat } => self.deed(seat, Action::TimeOut, 0, None),
+            Public::MoreAsked { seat } => self.deed(seat, Action::More, 0, None),
+            Public::EnoughSaid { seat } => self.deed(seat, Action::Enough, 0, None),
+            Public::LapBegun { lap } => self.lap = lap,
+            Public::ShowdownReached { reason } => self.round.showdown = Some(reason.to_string()),
+            Public::HandShown { seat, hand, reading, bonus } => self.round.shown.push(BragShow {
                 seat: seat.to_string(),
                 hand: hand.map(|card| card.to_string()).collect(),
                 category: reading.category().id().to_string(),
                 points: bonus.total(),
                 explanation: bonus.to_string(),
             }),
-            News::RoundSettled { paid, won, .. } => {
+            Public::RoundSettled { paid, won, .. } => {
                 let net = paid.iter().map(|(seat, paid)| i64::from(won[seat]) - i64::from(*paid));
                 self.round.net = net.collect();
                 let raised = |seat: Seat| {
@@ -152,13 +152,13 @@ impl BragHistory {
                 self.round.raises = Seat::all(paid.seats()).map(raised).collect();
                 self.rounds.push(self.round.clone());
             }
-            News::AntesPaid { .. }
-            | News::Named { .. }
-            | News::FloorSwept { .. }
-            | News::PickUndone { .. }
-            | News::PotTaken { .. }
-            | News::MoreOffered { .. }
-            | News::SittingEnded { .. } => {}
+            Public::AntesPaid { .. }
+            | Public::Named { .. }
+            | Public::FloorSwept { .. }
+            | Public::PickUndone { .. }
+            | Public::PotTaken { .. }
+            | Public::MoreOffered { .. }
+            | Public::SittingEnded { .. } => {}
         }
     }
 }

@@ -134,10 +134,10 @@ fn public(catalog: &Catalog, seen: &Public) -> Value {
             };
             let winners: Vec<&str> =
                 outcome.winners().iter().filter_map(Role::of).map(Role::name).collect();
-            let ledger = outcome.ledger();
+            let account = outcome.account();
             json!({
                 "event": "ended", "end": end, "winners": winners,
-                "hands": ledger.hands(), "cash": ledger.cash, "heat": ledger.heat,
+                "hands": account.hands(), "cash": account.cash, "heat": account.heat,
             })
         }
     }

@@ -11,10 +11,10 @@ mod words;
 use std::fmt::Display;
 
 use croupier_buybust::{Action, BuyBust, Config, Event, Outcome, Role, Shown, View};
-use croupier_kernel::{Game, Misread, Moves, Seat, SeatSet};
+use croupier_kernel::{Game, Moves, NotationError, Seat, SeatSet};
 use serde::Serialize;
 
-use crate::{Clocked, Move, Playable, Told};
+use crate::{Clocked, Move, Playable, RetuneError, Told};
 
 pub use position::BuyBustPosition;
 pub use sums::BuyBustTotals;
@@ -74,14 +74,14 @@ impl Playable for BuyBust {
         Role::of(seat).map_or_else(|| seat.to_string(), |role| role.to_string())
     }
 
-    fn read_seat(text: &str) -> Result<Seat, Misread> {
+    fn read_seat(text: &str) -> Result<Seat, NotationError> {
         text.parse().map(Role::seat)
     }
 
     /// Edited numbers are in force at once; other cards, decks and rules between
     /// two hands.
-    fn retuned(&self, edited: &Config) -> Result<BuyBust, String> {
-        self.retuned(edited).map_err(|bad| bad.to_string())
+    fn retuned(&self, edited: &Config) -> Result<BuyBust, RetuneError> {
+        self.retuned(edited).map_err(RetuneError::Run)
     }
 }
 

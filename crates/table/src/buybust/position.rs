@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::laid::{OnTable, WhatIf, on_table, what_if};
 use super::seats::{DealerNow, SeatNow};
-use super::settled::{Account, Settled};
+use super::settled::{BuyBustAccount, Settled};
 use super::sums::BuyBustTotals;
 
 /// What a seat knows at Buy-Bust. Cards are ids; seats are `narc`, `customer`
@@ -46,7 +46,7 @@ pub struct BuyBustPosition {
     /// For each different card in hand, the totals if it lay face up now.
     what_if: Vec<WhatIf>,
     /// The account of the run before this hand, or after it between hands.
-    account: Account,
+    account: BuyBustAccount,
     /// The Heat of the run with that of this hand, as the end of the hand reckons it.
     projected_heat: i64,
     /// The most Evidence that the Customer bears after this round's reveal.
@@ -140,7 +140,7 @@ impl BuyBustPosition {
             table: on_table(view),
             totals: BuyBustTotals::explained(catalog, view.face_up().as_slice()),
             what_if: what_if(view),
-            account: Account::from(&board.ledger),
+            account: BuyBustAccount::from(&board.account),
             projected_heat: view.projected_heat(),
             customer_bears: bears,
             betting: view.config.initiative().map(|_| BettingNow {

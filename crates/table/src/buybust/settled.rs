@@ -1,6 +1,6 @@
 //! The end of a hand as data.
 
-use croupier_buybust::{Card, Catalog, Ending, Ledger, Settlement};
+use croupier_buybust::{Account, Card, Catalog, Ending, Settlement};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use super::sums::BuyBustTotals;
 
 /// The account of the run.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub(super) struct Account {
+pub(super) struct BuyBustAccount {
     /// The cash, in dollars.
     cash: i64,
     /// The Heat of the run.
@@ -27,17 +27,17 @@ pub(super) struct Account {
     caught: u8,
 }
 
-impl From<&Ledger> for Account {
-    fn from(ledger: &Ledger) -> Account {
-        Account {
-            cash: ledger.cash,
-            heat: ledger.heat,
-            closed: ledger.closed,
-            served: ledger.served,
-            folds: ledger.folds,
-            saved: ledger.saved,
-            busts: ledger.busts,
-            caught: ledger.caught,
+impl From<&Account> for BuyBustAccount {
+    fn from(account: &Account) -> BuyBustAccount {
+        BuyBustAccount {
+            cash: account.cash,
+            heat: account.heat,
+            closed: account.closed,
+            served: account.served,
+            folds: account.folds,
+            saved: account.saved,
+            busts: account.busts,
+            caught: account.caught,
         }
     }
 }
@@ -54,7 +54,7 @@ pub(super) struct Settled {
     /// By how much the Heat of the run changed before it was kept at 0.
     heat: i64,
     /// The account after the hand.
-    account: Account,
+    account: BuyBustAccount,
 }
 
 /// How a hand ended.
@@ -130,7 +130,7 @@ impl Settled {
             },
             totals: BuyBustTotals::plain(catalog, &settlement.totals),
             heat: settlement.heat,
-            account: Account::from(&settlement.ledger),
+            account: BuyBustAccount::from(&settlement.account),
         }
     }
 }

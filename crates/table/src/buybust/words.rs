@@ -164,7 +164,7 @@ fn sums(totals: &Totals) -> String {
 /// The result of a hand, with all that decided it (A-22, spec 2.4).
 fn settled(catalog: &Catalog, settlement: &Settlement) -> String {
     let name = |card: Card| catalog.name(card);
-    let Settlement { ending, totals, heat, ledger, .. } = settlement;
+    let Settlement { ending, totals, heat, account, .. } = settlement;
     let (evidence, cover) = (totals.evidence, totals.cover);
     let more = format!("Evidence {evidence} is more than Cover {cover}");
     let what = match *ending {
@@ -199,7 +199,7 @@ fn settled(catalog: &Catalog, settlement: &Settlement) -> String {
         }
         Ending::Folded { .. } => "no profit, and the Heat of the hand stays".to_string(),
     };
-    let (cash, now) = (ledger.cash, ledger.heat);
+    let (cash, now) = (account.cash, account.heat);
     let when = match ending {
         Ending::Folded { round } => format!(" in round {round}"),
         _ => String::new(),
@@ -208,16 +208,19 @@ fn settled(catalog: &Catalog, settlement: &Settlement) -> String {
 }
 
 fn ended(outcome: &Outcome) -> String {
-    let ledger = outcome.ledger();
+    let account = outcome.account();
     let why = match outcome.end {
         RunEnd::Busted => "busted",
         RunEnd::Exhausted => "fewer than three cards are left",
         RunEnd::WentHome => "the Player goes home",
         RunEnd::LastHand => "the last hand is played",
     };
-    let hands = match ledger.hands() {
+    let hands = match account.hands() {
         1 => "1 hand".to_string(),
         hands => format!("{hands} hands"),
     };
-    format!("The run is over after {hands} ({why}), with ${} and Heat {}", ledger.cash, ledger.heat)
+    format!(
+        "The run is over after {hands} ({why}), with ${} and Heat {}",
+        account.cash, account.heat
+    )
 }

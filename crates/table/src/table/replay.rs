@@ -1,7 +1,7 @@
 //! A match followed record by record.
 
 use super::Table;
-use crate::{Broken, Header, Numbers, Playable, Record, Secret};
+use crate::{Header, Numbers, Playable, Record, RecordError, Secret};
 
 impl<G: Playable> Table<G> {
     /// The match as its records and its secret tell it.
@@ -10,10 +10,10 @@ impl<G: Playable> Table<G> {
     ///
     /// If the records do not make a match of this game, with the first that
     /// does not fit.
-    pub fn replay(records: &[Record], secret: &Secret) -> Result<Table<G>, Broken> {
+    pub fn replay(records: &[Record], secret: &Secret) -> Result<Table<G>, RecordError> {
         let mut table = Table::start(records, secret)?;
         for (index, record) in records.iter().enumerate().skip(1) {
-            table.follow(record).map_err(|why| Broken::new(index, &why))?;
+            table.follow(record).map_err(|why| RecordError::new(index, &why))?;
         }
         Ok(table)
     }
@@ -24,8 +24,8 @@ impl<G: Playable> Table<G> {
     /// # Errors
     ///
     /// If it cannot have been dealt so, with the record that does not fit.
-    pub fn start(records: &[Record], secret: &Secret) -> Result<Table<G>, Broken> {
-        let no_start = |why: &str| Broken::new(0, why);
+    pub fn start(records: &[Record], secret: &Secret) -> Result<Table<G>, RecordError> {
+        let no_start = |why: &str| RecordError::new(0, why);
         let Some(Record::Match(header)) = records.first() else {
             return Err(no_start("a match starts with what is played"));
         };
@@ -72,7 +72,7 @@ impl<G: Playable> Table<G> {
             Record::Tuned { config, .. } => {
                 let config = serde_json::from_value(config.clone())
                     .map_err(|wrong| format!("the edited rules cannot be read: {wrong}"))?;
-                if self.retune(config)? != *record {
+                if self.retune(config).map_err(|error| error.to_string())? != *record {
                     return Err("the edited rules do not fit their hash".to_string());
                 }
                 Ok(())
@@ -110,15 +110,15 @@ impl<G: Playable> Table<G> {
 }
 
 /// That numbers are added before anyone acts, and nothing after the end.
-fn in_order(records: &[Record]) -> Result<(), Broken> {
+fn in_order(records: &[Record]) -> Result<(), RecordError> {
     let (mut begun, mut over) = (false, false);
     for (index, record) in records.iter().enumerate() {
         if over {
-            return Err(Broken::new(index, "the match is over, so nothing comes after it"));
+            return Err(RecordError::new(index, "the match is over, so nothing comes after it"));
         }
         if let (true, Record::Promised { seat, .. } | Record::Opened { seat, .. }) = (begun, record)
         {
-            return Err(Broken::new(index, &format!("{seat} adds a number after the deal")));
+            return Err(RecordError::new(index, &format!("{seat} adds a number after the deal")));
         }
         begun |= record.is_play();
         over = matches!(record, Record::Over { .. });

@@ -3,7 +3,7 @@
 
 use croupier_buybust::{Action, BuyBust, Catalog, Config, Kind, Phase, Role};
 use croupier_kernel::Turn;
-use croupier_table::{Header, Log, NoUndo, Record, Table};
+use croupier_table::{Header, Log, Record, Table, UndoError};
 use serde_json::{Value, json};
 
 use crate::run::{SEATS, WATCHER, config, played, seed, step};
@@ -87,7 +87,7 @@ fn an_edit_is_never_taken_back_and_neither_is_what_came_before_it() {
     let mut table = patrolled();
     table.retune(hotter(table.config(), 5)).unwrap();
     let before = all(&table);
-    assert_eq!(table.undo(Role::Narc.seat()), Err(NoUndo::RulesEdited));
+    assert_eq!(table.undo(Role::Narc.seat()), Err(UndoError::RulesEdited));
     assert_eq!(
         table.undo(Role::Narc.seat()).unwrap_err().to_string(),
         "the rules were edited since"
@@ -188,7 +188,7 @@ fn an_edit_that_does_not_fit_is_named_with_its_line() {
 fn another_generation_is_refused_during_a_hand_and_changes_nothing() {
     let mut table = played(config("sequential"), "other", 3, false);
     let before = all(&table);
-    let said = table.retune(config("initiative")).unwrap_err();
+    let said = table.retune(config("initiative")).unwrap_err().to_string();
     assert!(!said.is_empty() && !said.contains('\n'), "{said}");
     assert_eq!(all(&table), before);
 }
@@ -223,7 +223,7 @@ fn between_hands() -> (Table<BuyBust>, Vec<Record>, String) {
 #[test]
 fn other_cards_and_decks_wait_for_the_next_hand_and_rename_nothing_that_was_told() {
     let (mut table, mut records, name) = between_hands();
-    let mid_hand = patrolled().retune(grown(&config("sequential"))).unwrap_err();
+    let mid_hand = patrolled().retune(grown(&config("sequential"))).unwrap_err().to_string();
     assert!(mid_hand.contains("wait until it is over"), "{mid_hand}");
     let told = |table: &Table<BuyBust>| -> Vec<_> {
         SEATS.iter().flat_map(|seat| table.told(*seat).collect::<Vec<_>>()).collect()
@@ -247,11 +247,11 @@ fn other_cards_and_decks_wait_for_the_next_hand_and_rename_nothing_that_was_told
 
 #[test]
 fn the_rules_of_el_dorado_do_not_change_while_it_is_played() {
-    use croupier_eldorado::{Config, Match};
+    use croupier_eldorado::{Config, ElDorado};
     let config = Config::new(3).unwrap();
-    let mut table = Table::<Match>::new(config, seed("fixed"), false);
+    let mut table = Table::<ElDorado>::new(config, seed("fixed"), false);
     assert_eq!(
-        table.retune(config).unwrap_err(),
+        table.retune(config).unwrap_err().to_string(),
         "the rules of el-dorado do not change while it is played"
     );
 }

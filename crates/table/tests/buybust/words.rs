@@ -1,8 +1,8 @@
 //! What people read: results that say what decided them (A-22, spec 2.4).
 
 use croupier_buybust::{
-    BettingEnd, BuyBust, Card, Catalog, Ending, Event, Ledger, Outcome, Pick, Public, Role, RunEnd,
-    Settlement, Totals,
+    Account, BettingEnd, BuyBust, Card, Catalog, Ending, Event, Outcome, Pick, Public, Role,
+    RunEnd, Settlement, Totals,
 };
 use croupier_table::Told;
 
@@ -20,8 +20,8 @@ fn card(id: &str) -> Card {
 /// A hand that ended so, with Evidence 85 and Cover 60.
 fn settled(ending: Ending, heat: i64) -> Settlement {
     let totals = Totals { evidence: 85, cover: 60, heat: 25, profit: 100, ..Totals::default() };
-    let ledger = Ledger { cash: 300, heat: 70, ..Ledger::default() };
-    Settlement { hand: 2, ending, totals, heat, ledger }
+    let account = Account { cash: 300, heat: 70, ..Account::default() };
+    Settlement { hand: 2, ending, totals, heat, account }
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn the_end_of_a_run_says_why() {
         (RunEnd::LastHand, "the last hand is played"),
     ] {
         let mut last = settled(Ending::Safe { profit: 0 }, 0);
-        last.ledger.closed = 2;
+        last.account.closed = 2;
         let words = said(Public::Ended(Outcome { end, last }));
         assert_eq!(words, format!("The run is over after 2 hands ({why}), with $300 and Heat 70"));
     }

@@ -1,6 +1,6 @@
 //! Recorded matches, as records and as files.
 
-use croupier_eldorado::{Config, Match};
+use croupier_eldorado::{Config, ElDorado};
 use croupier_kernel::Seat;
 use croupier_table::{Header, Log, Record, Secret, Table};
 
@@ -9,7 +9,7 @@ use crate::support::{seed, step};
 /// A recorded match, with the text of its file.
 pub(crate) struct Recorded {
     pub(crate) secret: Secret,
-    pub(crate) table: Table<Match>,
+    pub(crate) table: Table<ElDorado>,
     pub(crate) records: Vec<Record>,
     pub(crate) file: String,
 }
@@ -29,7 +29,7 @@ pub(crate) fn secret(name: &str) -> Secret {
 pub(crate) fn recorded(config: Config, name: &str) -> Recorded {
     let secret = secret(name);
     let mut dice = secret.seed.child("play", 0).dice(0, 0);
-    let mut table = Table::<Match>::new(config, secret.clone(), false);
+    let mut table = Table::<ElDorado>::new(config, secret.clone(), false);
     let header = Header { began: Some(1_800_000_000), ..table.header(names(config.seats())) };
     let mut records = vec![Record::Match(header)];
     records.push(Record::Note { seat: Seat::FIRST, text: "late, \"and\"\nwet".to_string() });

@@ -9,7 +9,7 @@ mod score;
 use croupier_bots::advice;
 use croupier_brag::{Action, Brag, Config, Preset, Settings, Shown, View};
 use croupier_content::brag::{self as content, RulesAsset};
-use croupier_kernel::{Card, Misread};
+use croupier_kernel::{Card, NotationError};
 use croupier_table::{BragHistory, Playable};
 
 use crate::{Audience, Wording, Words};
@@ -58,7 +58,7 @@ odds       the pot, what each choice costs and asks for, and what it brings";
 
     /// A number alone is a new stake, a card alone is given up for the floor
     /// card.
-    fn read_typed(view: &View, text: &str) -> Result<Action, Misread> {
+    fn read_typed(view: &View, text: &str) -> Result<Action, NotationError> {
         let word = text.trim();
         let legal = view.legal();
         if legal.raises().is_some() && word.parse::<u32>().is_ok() {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use croupier_buybust::{
     Action, BuyBust, Card, Change, Clue, Face, Kind, Phase, Role, Total, View, what_if,
 };
-use croupier_kernel::{Game, Misread};
+use croupier_kernel::{Game, NotationError};
 
 use super::lines::wrapped;
 use super::scene::{card_words, count};
@@ -42,7 +42,7 @@ pub(super) fn choices(view: &View) -> String {
         Phase::Between => {
             format!(
                 "Play the next hand (next), or go home (home) with ${}.",
-                view.board.ledger.cash
+                view.board.account.cash
             )
         }
         Phase::Over => "The run is over.".to_string(),
@@ -136,8 +136,8 @@ fn special(view: &View, card: Card, change: &Change) -> Option<String> {
     let mut words: Vec<String> = Vec::new();
     match info.kind {
         Kind::Insurance { cost, penalty, .. } => {
-            let poor = if view.board.ledger.cash < i64::from(cost) {
-                format!(" (you have ${})", view.board.ledger.cash)
+            let poor = if view.board.account.cash < i64::from(cost) {
+                format!(" (you have ${})", view.board.account.cash)
             } else {
                 String::new()
             };
@@ -162,7 +162,7 @@ fn special(view: &View, card: Card, change: &Change) -> Option<String> {
 }
 
 /// Reads an action, a number of the list, or a card alone.
-pub(super) fn read_typed(view: &View, text: &str) -> Result<Action, Misread> {
+pub(super) fn read_typed(view: &View, text: &str) -> Result<Action, NotationError> {
     let word = text.trim();
     let raises = matches!(view.board.phase, Phase::Betting(_));
     let (verb, rest) = match word.split_once(' ') {

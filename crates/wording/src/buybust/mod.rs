@@ -10,7 +10,7 @@ mod scene;
 mod score;
 
 use croupier_buybust::{Action, BuyBust, Config, Face, Shown, View};
-use croupier_kernel::{Misread, Seat};
+use croupier_kernel::{NotationError, Seat};
 
 use crate::{Audience, Wording};
 
@@ -66,7 +66,7 @@ card meth  what a card does             deck, decks      what is left in yours, 
         format!("{}\n{hand}", scene::scene(view))
     }
 
-    fn read_typed(view: &View, text: &str) -> Result<Action, Misread> {
+    fn read_typed(view: &View, text: &str) -> Result<Action, NotationError> {
         choices::read_typed(view, text)
     }
 

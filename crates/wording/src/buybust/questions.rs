@@ -39,7 +39,7 @@ fn why(view: &View, asked: &str) -> Option<String> {
 }
 
 fn heat(view: &View) -> String {
-    let (run, projected) = (view.board.ledger.heat, view.projected_heat());
+    let (run, projected) = (view.board.account.heat, view.projected_heat());
     format!("The run's Heat is {run}; with this hand it is {projected}.")
 }
 

@@ -42,12 +42,12 @@ pub(super) fn scene(view: &View) -> String {
 }
 
 fn between(view: &View) -> String {
-    let ledger = &view.board.ledger;
+    let account = &view.board.account;
     let mut text = format!(
         "Hand {} is over. Cash ${}, Heat {}. The Player has {}.",
         view.board.hand,
-        ledger.cash,
-        ledger.heat,
+        account.cash,
+        account.heat,
         cards_left(view)
     );
     heat_warnings(view, &mut text);
@@ -82,11 +82,11 @@ fn in_hand(view: &View) -> String {
         let _ = writeln!(text, "Picked in secret already: {}.", picked.join(", "));
     }
     if view.table.is_empty() {
-        let ledger = &board.ledger;
+        let account = &board.account;
         let _ = write!(
             text,
             "Nothing is on the table yet. Cash ${}. Heat {}.",
-            ledger.cash, ledger.heat
+            account.cash, account.heat
         );
         heat_warnings(view, &mut text);
     } else {
@@ -185,8 +185,8 @@ fn totals(view: &View, text: &mut String) {
         Some(card) => format!("Profit ${profit} from {}", view.config.catalog().name(card)),
         None => "Profit $0, because nothing is for sale".to_string(),
     };
-    let ledger = &view.board.ledger;
-    let (cash, run) = (ledger.cash, ledger.heat);
+    let account = &view.board.account;
+    let (cash, run) = (account.cash, account.heat);
     let projected = view.projected_heat();
     let floor = if run + heat < 0 { " (never below 0)" } else { "" };
     let _ = write!(

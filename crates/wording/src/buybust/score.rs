@@ -21,12 +21,12 @@ pub(super) fn score(view: &View, shown: &[Shown]) -> String {
     match end {
         Some(outcome) => summary(outcome, &mut text),
         None => {
-            let ledger = &view.board.ledger;
+            let account = &view.board.account;
             let _ = write!(
                 text,
                 "\nCash ${}, Heat {}. The Player has {}.",
-                ledger.cash,
-                ledger.heat,
+                account.cash,
+                account.heat,
                 cards_left(view)
             );
         }
@@ -35,7 +35,7 @@ pub(super) fn score(view: &View, shown: &[Shown]) -> String {
 }
 
 fn line(settlement: &Settlement, text: &mut String) {
-    let Settlement { hand, ending, ledger, .. } = settlement;
+    let Settlement { hand, ending, account, .. } = settlement;
     let profit = match ending {
         Ending::Safe { profit } => format!("${profit}"),
         Ending::Saved { paid, .. } => format!("-${paid}"),
@@ -44,13 +44,13 @@ fn line(settlement: &Settlement, text: &mut String) {
         | Ending::TooPoor { .. }
         | Ending::Folded { .. } => "-".to_string(),
     };
-    let (cash, heat) = (format!("${}", ledger.cash), ledger.heat);
+    let (cash, heat) = (format!("${}", account.cash), account.heat);
     let ending = ending.to_string();
     let _ = write!(text, "\n{hand:<5} {ending:<20} {profit:>7} {cash:>7} {heat:>6}");
 }
 
 fn summary(outcome: &Outcome, text: &mut String) {
-    let ledger = outcome.ledger();
+    let account = outcome.account();
     let why = match outcome.end {
         RunEnd::Busted => "The run was busted. The Narc wins.".to_string(),
         RunEnd::Exhausted => {
@@ -65,14 +65,14 @@ fn summary(outcome: &Outcome, text: &mut String) {
         text,
         "\n{why}\nCash ${}, Heat {}. Hands: {} safe, {} folded, {} saved by insurance, {} busted.\n\
          The Narc scores {}, the Customer {}, the Player {}.",
-        ledger.cash,
-        ledger.heat,
-        ledger.closed,
-        ledger.folds,
-        ledger.saved,
-        ledger.busts,
-        ledger.standing(Role::Narc),
-        ledger.standing(Role::Customer),
-        ledger.standing(Role::Player),
+        account.cash,
+        account.heat,
+        account.closed,
+        account.folds,
+        account.saved,
+        account.busts,
+        account.standing(Role::Narc),
+        account.standing(Role::Customer),
+        account.standing(Role::Player),
     );
 }

@@ -5,14 +5,14 @@ mod rules;
 use std::fmt::Write;
 
 use croupier_bots::advice;
-use croupier_eldorado::{Action, Config, Match, Shown, Shuffle, Twins, View};
-use croupier_kernel::{Card, Misread, Seat, Suit};
+use croupier_eldorado::{Action, Config, ElDorado, Shown, Shuffle, Twins, View};
+use croupier_kernel::{Card, NotationError, Seat, Suit};
 
 use crate::{Audience, Wording};
 
 const NOTHING: &str = "There is nothing to decide.";
 
-impl Wording for Match {
+impl Wording for ElDorado {
     const HELP: &'static str = "\
 bid 3      promise to take exactly three tricks (3 alone will do)
 play Qh    play the queen of hearts (Qh alone will do)
@@ -61,7 +61,7 @@ odds       how often each choice makes your bid, and what it brings";
     }
 
     fn scene(view: &View) -> String {
-        format!("{}\nYour hand: {}", Match::board(view), by_suit(view))
+        format!("{}\nYour hand: {}", ElDorado::board(view), by_suit(view))
     }
 
     fn hand(view: &View) -> String {
@@ -117,7 +117,7 @@ odds       how often each choice makes your bid, and what it brings";
         text
     }
 
-    fn read_typed(view: &View, text: &str) -> Result<Action, Misread> {
+    fn read_typed(view: &View, text: &str) -> Result<Action, NotationError> {
         let word = text.trim();
         if view.board.is_bidding()
             && !word.is_empty()
@@ -132,7 +132,7 @@ odds       how often each choice makes your bid, and what it brings";
     }
 
     fn answer(view: &View, word: &str, _: &str) -> Option<String> {
-        (word == "odds").then(|| advice::odds::<Match>(view).unwrap_or(NOTHING.to_string()))
+        (word == "odds").then(|| advice::odds::<ElDorado>(view).unwrap_or(NOTHING.to_string()))
     }
 
     fn rules(config: &Config, audience: Audience) -> String {

@@ -1,6 +1,6 @@
 //! The rules of El Dorado in words, for the settings in force.
 
-use croupier_eldorado::{Config, Line, MOST_SEATS, Shuffle, Twins};
+use croupier_eldorado::{Config, MOST_SEATS, Shuffle, Tally, Twins};
 use serde_json::json;
 
 use crate::Audience;
@@ -31,7 +31,7 @@ pub(super) fn text(config: &Config, audience: Audience) -> String {
 }
 
 fn example(bid: u8, won: u8) -> serde_json::Value {
-    json!({ "bid": bid, "won": won, "points": Line { bid, won }.points() })
+    json!({ "bid": bid, "won": won, "points": Tally { bid, won }.points() })
 }
 
 fn rounds(config: &Config) -> String {
@@ -80,9 +80,9 @@ The score.  Exactly what you bid: 5 points plus your bid. Anything else, more
 The end.    The highest total wins. A tie is shared.
 ",
         rounds = rounds(config),
-        made = Line { bid: 3, won: 3 }.points(),
-        missed = Line { bid: 3, won: 2 }.points(),
-        nil = Line { bid: 0, won: 0 }.points(),
+        made = Tally { bid: 3, won: 3 }.points(),
+        missed = Tally { bid: 3, won: 2 }.points(),
+        nil = Tally { bid: 0, won: 0 }.points(),
     );
     if config.decks() == 2 {
         text.push_str(&format!(
@@ -139,9 +139,9 @@ Answer with one JSON object on one line: {{\"action\": \"bid 3\"}} or {{\"action
             "Two packs of 52 cards shuffled together, so each card exists twice"
         },
         twins = twins(config),
-        nil = Line { bid: 0, won: 0 }.points(),
-        nil_missed = Line { bid: 0, won: 2 }.points(),
-        made = Line { bid: 4, won: 4 }.points(),
-        missed = Line { bid: 4, won: 5 }.points(),
+        nil = Tally { bid: 0, won: 0 }.points(),
+        nil_missed = Tally { bid: 0, won: 2 }.points(),
+        made = Tally { bid: 4, won: 4 }.points(),
+        missed = Tally { bid: 4, won: 5 }.points(),
     )
 }

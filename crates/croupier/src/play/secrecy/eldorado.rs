@@ -1,6 +1,6 @@
 //! El Dorado: the other hands drawn anew.
 
-use croupier_eldorado::{Belief, Config, Match, PerSeat};
+use croupier_eldorado::{Belief, Config, ElDorado, PerSeat};
 use croupier_kernel::{Card, Dice, Event, Game, Seat, Seed, Turn};
 use croupier_table::Table;
 
@@ -8,7 +8,7 @@ use super::{all_that_reaches, answered};
 use croupier_seats::Form;
 
 /// What is asked and said at a table of El Dorado.
-fn reaches(table: &Table<Match>, seat: Seat) -> String {
+fn reaches(table: &Table<ElDorado>, seat: Seat) -> String {
     let cards = Card::PACK.iter().map(ToString::to_string);
     let questions: Vec<String> = cards.chain((0..12).map(|bid| format!("bid {bid}"))).collect();
     let said = ["{\"action\": \"play As\"}", "{\"action\": \"bid 99\"}", "nonsense"];
@@ -17,12 +17,12 @@ fn reaches(table: &Table<Match>, seat: Seat) -> String {
 
 /// The same table to this seat, with everything hidden from it drawn anew.
 fn scrambled(
-    table: &Table<Match>,
-    game: &Match,
+    table: &Table<ElDorado>,
+    game: &ElDorado,
     seed: Seed,
     seat: Seat,
     dice: &mut Dice,
-) -> Table<Match> {
+) -> Table<ElDorado> {
     let mut hands = Belief::of(&game.view(seat)).hands(dice);
     hands[seat] = game.round().hands()[seat];
     let other = game.redealt(PerSeat::from_fn(game.seats(), |each| hands[each]), dice.seed());
@@ -39,8 +39,8 @@ fn what_reaches_a_seat_does_not_depend_on_hidden_cards() {
         let config = Config::new(seats).and_then(|config| config.with_rounds(4)).unwrap();
         let seed = Seed::from_text("secrecy").unwrap().child("match", number as u64);
         let mut dice = seed.child("play", 0).dice(0, 0);
-        let mut game = Match::new(&config, seed, &mut ());
-        let mut table = Table::<Match>::new(config, seed, false);
+        let mut game = ElDorado::new(&config, seed, &mut ());
+        let mut table = Table::<ElDorado>::new(config, seed, false);
         while let Turn::Seat(actor) = table.turn() {
             for seat in Seat::all(seats) {
                 let mut other = scrambled(&table, &game, seed, seat, &mut dice);
@@ -71,7 +71,7 @@ fn what_reaches_a_seat_does_not_depend_on_hidden_cards() {
 #[test]
 fn what_a_program_gets_wrong_is_not_spelt_out_to_the_table() {
     let config = Config::new(3).unwrap();
-    let table = Table::<Match>::new(config, Seed::from_text("mistakes").unwrap(), false);
+    let table = Table::<ElDorado>::new(config, Seed::from_text("mistakes").unwrap(), false);
     let Turn::Seat(seat) = table.turn() else { panic!("a match begins with a bid") };
     for (answer, secret) in [
         ("{\"action\": \"I hold Ah and Kh\"}", "I hold Ah"),

@@ -1,7 +1,7 @@
 //! Two sides at one table.
 
 use croupier_bots::{Bot, stream};
-use croupier_eldorado::{Config, Match};
+use croupier_eldorado::{Config, ElDorado};
 use croupier_kernel::{Game, Seat, Seed, Turn};
 use rayon::prelude::*;
 
@@ -66,7 +66,7 @@ impl Contest {
     }
 
     /// Plays all deals on the threads of the current pool.
-    pub(super) fn play(&self, master: Seed, bots: [&'static dyn Bot<Match>; 2]) -> Result {
+    pub(super) fn play(&self, master: Seed, bots: [&'static dyn Bot<ElDorado>; 2]) -> Result {
         let deals: Vec<Deal> = (0..self.deals)
             .into_par_iter()
             .map(|number| {
@@ -84,12 +84,12 @@ impl Contest {
         &self,
         seed: Seed,
         rotation: u8,
-        bots: [&'static dyn Bot<Match>; 2],
+        bots: [&'static dyn Bot<ElDorado>; 2],
         deal: &mut Deal,
     ) {
         let config = Config::new(self.seats).expect("contests are at tables of 2 to 10");
         let bot_seed = seed.child("bots", 0);
-        let mut game = Match::new(&config, seed, &mut ());
+        let mut game = ElDorado::new(&config, seed, &mut ());
         let mut actions = 0;
         while let Turn::Seat(seat) = game.turn() {
             let side = self.side(seat, rotation);

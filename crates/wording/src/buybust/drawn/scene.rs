@@ -89,8 +89,8 @@ impl Scene {
         }
         Scene {
             hand: view.board.hand,
-            cash: view.board.ledger.cash,
-            heat: view.board.ledger.heat,
+            cash: view.board.account.cash,
+            heat: view.board.account.heat,
             prompt: prompt(view.board.phase),
             zones: Role::ORDER.map(|role| known.zone(role, &explanation)),
             totals: lines,

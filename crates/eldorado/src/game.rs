@@ -4,8 +4,8 @@ use croupier_kernel::{Dice, EventSink, Game, Seat, SeatSet, Seed, Turn};
 
 use crate::deal::first_dealer;
 use crate::{
-    Action, BadDeal, Belief, Config, Deal, Event, Hand, Illegal, Legal, Line, PerSeat, Public,
-    Round, Sheet, View,
+    Action, Belief, Config, Deal, DealError, Event, Hand, Illegal, Legal, PerSeat, Public, Round,
+    Sheet, Tally, View,
 };
 
 /// A match of El Dorado.
@@ -13,16 +13,16 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use croupier_eldorado::{Action, Config, Match};
+/// use croupier_eldorado::{Action, Config, ElDorado};
 /// use croupier_kernel::{Game, Seat, Seed, Turn};
 ///
 /// let seed = Seed::from_text("doc").unwrap();
-/// let mut table = Match::new(&Config::new(3).unwrap(), seed, &mut ());
+/// let mut table = ElDorado::new(&Config::new(3).unwrap(), seed, &mut ());
 /// assert_eq!(table.turn(), Turn::Seat(Seat::new(1)));
 /// table.apply(Seat::new(1), Action::Bid(2), &mut ()).unwrap();
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Match {
+pub struct ElDorado {
     seed: Seed,
     number: u8,
     round: Round,
@@ -38,7 +38,7 @@ pub struct Outcome {
     pub totals: PerSeat<i16>,
 }
 
-impl Match {
+impl ElDorado {
     /// Starts a match whose first round is laid out; later rounds come from
     /// the seed.
     pub fn from_deal(
@@ -46,10 +46,10 @@ impl Match {
         deal: &Deal,
         seed: Seed,
         sink: &mut impl EventSink<Event>,
-    ) -> Match {
+    ) -> ElDorado {
         report_deal(*config, 1, deal, sink);
         let sheet = Sheet::new(config.seats());
-        Match { seed, number: 1, round: Round::new(*config, deal), sheet }
+        ElDorado { seed, number: 1, round: Round::new(*config, deal), sheet }
     }
 
     /// The same match with other cards in the hands and another future.
@@ -59,10 +59,10 @@ impl Match {
     /// If the hands are not what could be held now: too many or too few cards,
     /// more of a face than the shoe has left, or a suit a seat has shown to be
     /// out of.
-    pub fn redealt(&self, hands: PerSeat<Hand>, seed: Seed) -> Result<Match, BadDeal> {
+    pub fn redealt(&self, hands: PerSeat<Hand>, seed: Seed) -> Result<ElDorado, DealError> {
         Belief::new(self.board()).check(&hands)?;
         let round = Round::imagined(self.board(), hands);
-        Ok(Match { seed, round, ..*self })
+        Ok(ElDorado { seed, round, ..*self })
     }
 
     /// The round in play.
@@ -87,7 +87,7 @@ impl Match {
     fn finish_round(&mut self, sink: &mut impl EventSink<Event>) {
         let config = self.board().config();
         let won = self.board().tricks().won();
-        let lines = PerSeat::from_fn(config.seats(), |seat| Line {
+        let lines = PerSeat::from_fn(config.seats(), |seat| Tally {
             bid: self.board().bids()[seat].unwrap_or(0),
             won: won[seat],
         });
@@ -124,7 +124,7 @@ fn report_deal(config: Config, round: u8, deal: &Deal, sink: &mut impl EventSink
     sink.emit(|| Event::Public(Public::TrumpTurned { card: deal.turned }));
 }
 
-impl Game for Match {
+impl Game for ElDorado {
     type Config = Config;
     type Action = Action;
     type Legal = Legal;
@@ -135,9 +135,9 @@ impl Game for Match {
 
     const NAME: &'static str = "el-dorado";
 
-    fn new(config: &Config, seed: Seed, sink: &mut impl EventSink<Event>) -> Match {
+    fn new(config: &Config, seed: Seed, sink: &mut impl EventSink<Event>) -> ElDorado {
         let deal = Deal::of_round(*config, seed, 1, first_dealer(*config, seed));
-        Match::from_deal(config, &deal, seed, sink)
+        ElDorado::from_deal(config, &deal, seed, sink)
     }
 
     fn most_actions(config: &Config) -> u32 {
@@ -194,9 +194,9 @@ impl Game for Match {
         &view.board.config
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Match {
+    fn imagine(view: &View, dice: &mut Dice) -> ElDorado {
         let round = Round::imagined(&view.board, Belief::of(view).hands(dice));
-        Match { seed: dice.seed(), number: view.round, round, sheet: view.sheet }
+        ElDorado { seed: dice.seed(), number: view.round, round, sheet: view.sheet }
     }
 
     fn standing(&self, seat: Seat) -> i64 {

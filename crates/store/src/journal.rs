@@ -17,23 +17,23 @@ const TICK: Duration = Duration::from_millis(40);
 /// A file of lines being written. Every line is on the disk before anything
 /// goes on.
 #[derive(Debug)]
-pub(crate) struct Ledger {
+pub(crate) struct Journal {
     path: PathBuf,
     file: File,
 }
 
-impl Ledger {
+impl Journal {
     /// Starts a file that must not be there yet. Only its owner may read it.
-    pub(crate) fn create(path: &Path) -> Result<Ledger, StoreError> {
+    pub(crate) fn create(path: &Path) -> Result<Journal, StoreError> {
         let file = private().read(true).append(true).create_new(true).open(path);
         let file = file.map_err(|wrong| StoreError::cannot("write", path, &wrong))?;
-        Ok(Ledger { path: path.to_path_buf(), file })
+        Ok(Journal { path: path.to_path_buf(), file })
     }
 
     /// Opens a file, if there is one.
-    pub(crate) fn open(path: &Path) -> Result<Option<Ledger>, StoreError> {
+    pub(crate) fn open(path: &Path) -> Result<Option<Journal>, StoreError> {
         match OpenOptions::new().read(true).append(true).open(path) {
-            Ok(file) => Ok(Some(Ledger { path: path.to_path_buf(), file })),
+            Ok(file) => Ok(Some(Journal { path: path.to_path_buf(), file })),
             Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(None),
             Err(wrong) => Err(StoreError::cannot("write", path, &wrong)),
         }

@@ -21,7 +21,7 @@ pub enum Heard {
 }
 
 /// A way to exchange lines with whoever plays a seat.
-pub trait Line: Send {
+pub trait Channel: Send {
     /// A question is about to be put: what was heard before answers nothing.
     fn open(&mut self) {}
 

@@ -6,24 +6,24 @@ use croupier_kernel::one_line;
 
 /// A record that does not fit the match before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
+pub struct RecordError {
     /// The line of the match file, from 1.
     pub line: usize,
     why: String,
 }
 
-impl Broken {
+impl RecordError {
     /// A record by its place, counted from 0, and why it does not fit, which may
     /// repeat what the file says.
-    pub(crate) fn new(place: usize, why: &str) -> Broken {
-        Broken { line: place + 1, why: one_line(why) }
+    pub(crate) fn new(place: usize, why: &str) -> RecordError {
+        RecordError { line: place + 1, why: one_line(why) }
     }
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {} does not fit: {}", self.line, self.why)
     }
 }
 
-impl std::error::Error for Broken {}
+impl std::error::Error for RecordError {}

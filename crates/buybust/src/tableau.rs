@@ -18,21 +18,21 @@ pub enum Source {
 
 /// The cards on the table in the order in which they were put there.
 #[derive(Clone, Copy)]
-pub struct Table {
-    cards: Row<{ Table::MOST }>,
-    from: [Source; Table::MOST],
+pub struct Tableau {
+    cards: Row<{ Tableau::MOST }>,
+    from: [Source; Tableau::MOST],
     /// The places that lie face down.
     down: u32,
 }
 
-impl Table {
+impl Tableau {
     /// The most cards a table can have: five raises in three rounds, and three
     /// cards from the rules.
     pub const MOST: usize = 18;
 
     /// No cards.
-    pub const EMPTY: Table =
-        Table { cards: Row::EMPTY, from: [Source::House; Table::MOST], down: 0 };
+    pub const EMPTY: Tableau =
+        Tableau { cards: Row::EMPTY, from: [Source::House; Tableau::MOST], down: 0 };
 
     /// Every card, in the order in which they were put there.
     #[inline]
@@ -60,7 +60,7 @@ impl Table {
     }
 
     /// The cards that lie face up, in order.
-    pub fn face_up(&self) -> Row<{ Table::MOST }> {
+    pub fn face_up(&self) -> Row<{ Tableau::MOST }> {
         self.iter().filter(|(_, _, up)| *up).map(|(card, ..)| card).collect()
     }
 
@@ -97,7 +97,7 @@ impl Table {
 
     /// Takes a seat's cards off and hands each to `taken`.
     pub(crate) fn take(&mut self, role: Role, mut taken: impl FnMut(Card)) {
-        let mut left = Table::EMPTY;
+        let mut left = Tableau::EMPTY;
         for (card, from, up) in self.iter() {
             if from == Source::Seat(role) {
                 taken(card);
@@ -110,15 +110,15 @@ impl Table {
 }
 
 /// No cards.
-impl Default for Table {
-    fn default() -> Table {
-        Table::EMPTY
+impl Default for Tableau {
+    fn default() -> Tableau {
+        Tableau::EMPTY
     }
 }
 
 /// Whether the same cards from the same sources lie the same way in the same order.
-impl PartialEq for Table {
-    fn eq(&self, other: &Table) -> bool {
+impl PartialEq for Tableau {
+    fn eq(&self, other: &Tableau) -> bool {
         let len = self.len();
         self.cards == other.cards
             && self.down == other.down
@@ -126,16 +126,16 @@ impl PartialEq for Table {
     }
 }
 
-impl Eq for Table {}
+impl Eq for Tableau {}
 
-impl core::fmt::Debug for Table {
+impl core::fmt::Debug for Tableau {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_list().entries(self.iter()).finish()
     }
 }
 
 #[cfg(feature = "serde")]
-impl serde::Serialize for Table {
+impl serde::Serialize for Tableau {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }

@@ -3,12 +3,12 @@
 use alloc::string::String;
 use core::fmt;
 
-use crate::{BadDeck, Config, HAND_SIZE, Role};
+use crate::{Config, DeckError, HAND_SIZE, Role};
 
 /// Why rules cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum BadConfig {
+pub enum ConfigError {
     /// The Player's deck has only this many cards.
     TooFewCards(usize),
     /// A seat has this card, which only the Dealer may have.
@@ -28,7 +28,7 @@ pub enum BadConfig {
     /// A sitting cannot have this many hands.
     Hands(u8),
     /// A deck is not one.
-    Deck(BadDeck),
+    Deck(DeckError),
     /// A hand in progress was given other cards, decks or rules.
     OtherStructure,
     /// A run of this many hands was given rules for fewer or as many.
@@ -37,48 +37,48 @@ pub enum BadConfig {
     TooFewLeft(usize),
 }
 
-impl fmt::Display for BadConfig {
+impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadConfig::TooFewCards(cards) => {
+            ConfigError::TooFewCards(cards) => {
                 write!(f, "{cards} cards are too few; the Player draws {HAND_SIZE} (A-04, X-54)")
             }
-            BadConfig::NotForSeats(role, id) => {
+            ConfigError::NotForSeats(role, id) => {
                 write!(f, "{id} is a Dealer card; the {role} cannot have it (C-08)")
             }
-            BadConfig::NotForDealer(id) => {
+            ConfigError::NotForDealer(id) => {
                 write!(f, "{id} is not a Dealer card; the Dealer cannot have it (C-08)")
             }
-            BadConfig::DealerTooSmall(cards) => {
+            ConfigError::DealerTooSmall(cards) => {
                 write!(f, "{cards} cards are too few; the Dealer draws three a hand (C-07)")
             }
-            BadConfig::NoLocation => {
+            ConfigError::NoLocation => {
                 f.write_str("no card is a Location; every deal must hold one (X-23)")
             }
-            BadConfig::SingleRoundWears => {
+            ConfigError::SingleRoundWears => {
                 f.write_str("a single-round hand is dealt from fresh decks (X-20)")
             }
-            BadConfig::Raises(raises) => write!(
+            ConfigError::Raises(raises) => write!(
                 f,
                 "{raises} raises cannot be; a round has 1 to {} (B-10, B-29)",
                 Config::MOST_RAISES
             ),
-            BadConfig::NoBonusCard(id) => {
+            ConfigError::NoBonusCard(id) => {
                 write!(f, "the initiative bonus {id:?} is not a card of the catalog (B-27)")
             }
-            BadConfig::Hands(hands) => {
+            ConfigError::Hands(hands) => {
                 let most = Config::MOST_HANDS;
                 write!(f, "{hands} hands cannot be played; a sitting has 1 to {most}")
             }
-            BadConfig::Deck(bad) => bad.fmt(f),
-            BadConfig::OtherStructure => f.write_str(
+            ConfigError::Deck(bad) => bad.fmt(f),
+            ConfigError::OtherStructure => f.write_str(
                 "only numbers can change during a hand; other cards, decks and rules wait until \
                  it is over (A-26)",
             ),
-            BadConfig::HandsPlayed(hands) => {
+            ConfigError::HandsPlayed(hands) => {
                 write!(f, "{hands} hands are played already; the run cannot be cut short (A-26)")
             }
-            BadConfig::TooFewLeft(cards) => write!(
+            ConfigError::TooFewLeft(cards) => write!(
                 f,
                 "the Player would have {cards} cards left and needs {HAND_SIZE}; the run keeps its \
                  decks (A-26)"
@@ -87,10 +87,10 @@ impl fmt::Display for BadConfig {
     }
 }
 
-impl core::error::Error for BadConfig {}
+impl core::error::Error for ConfigError {}
 
-impl From<BadDeck> for BadConfig {
-    fn from(bad: BadDeck) -> BadConfig {
-        BadConfig::Deck(bad)
+impl From<DeckError> for ConfigError {
+    fn from(bad: DeckError) -> ConfigError {
+        ConfigError::Deck(bad)
     }
 }

@@ -9,7 +9,7 @@ use crate::{Card, Role, Totals};
 /// The running account of a run, public to every seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Ledger {
+pub struct Account {
     /// The cash, in dollars, never below 0.
     pub cash: i64,
     /// The Heat, never below 0.
@@ -28,7 +28,7 @@ pub struct Ledger {
     pub caught: u8,
 }
 
-impl Ledger {
+impl Account {
     /// A seat's score, each in the unit of its own aim: busts for the Narc; for
     /// the Customer deals closed with it still in, less busts it was in; dollars
     /// for the Player.
@@ -131,7 +131,7 @@ pub struct Settlement {
     /// By how much the Heat of the run changed before it was kept at 0.
     pub heat: i64,
     /// The account after the hand.
-    pub ledger: Ledger,
+    pub account: Account,
 }
 
 /// Why a run is over (spec 2.9).
@@ -161,8 +161,8 @@ pub struct Outcome {
 
 impl Outcome {
     /// The account at the end.
-    pub fn ledger(&self) -> Ledger {
-        self.last.ledger
+    pub fn account(&self) -> Account {
+        self.last.account
     }
 
     /// The Narc if the run was busted, else the Customer and the Player.

@@ -14,7 +14,7 @@ const VERSION: &str = "1";
 
 /// A file that cannot be used, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct ContentError {
     /// The file, as the person who edits it knows it.
     pub file: String,
     /// The line, from 1.
@@ -26,26 +26,31 @@ pub struct Fault {
     pub reason: String,
 }
 
-impl Fault {
+impl ContentError {
     /// A fault of the whole file.
-    pub(crate) fn whole(file: impl Into<String>, reason: impl Into<String>) -> Fault {
-        Fault { file: file.into(), line: 1, column: 1, reason: one_line(&reason.into()) }
+    pub(crate) fn whole(file: impl Into<String>, reason: impl Into<String>) -> ContentError {
+        ContentError { file: file.into(), line: 1, column: 1, reason: one_line(&reason.into()) }
     }
 
     /// A fault of the value at the end of a way into the file.
-    pub(crate) fn at(file: &str, text: &str, way: &[Step], reason: impl Into<String>) -> Fault {
+    pub(crate) fn at(
+        file: &str,
+        text: &str,
+        way: &[Step],
+        reason: impl Into<String>,
+    ) -> ContentError {
         let (line, column) = place::find(text, way);
-        Fault { file: file.to_string(), line, column, reason: one_line(&reason.into()) }
+        ContentError { file: file.to_string(), line, column, reason: one_line(&reason.into()) }
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ContentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}: {}", self.file, self.line, self.column, self.reason)
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ContentError {}
 
 /// Reads a whole file of RON, whose first field must be `version: 1`.
 ///
@@ -54,24 +59,24 @@ impl std::error::Error for Fault {}
 /// # Errors
 ///
 /// If the text is not what the type asks for, with the place.
-pub(crate) fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Fault> {
+pub(crate) fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, ContentError> {
     // What cannot be read at all is told by the reader below.
     match place::first_field(text) {
         Some((name, version)) if name == "version" && version != VERSION => {
             let reason =
                 format!("version {version} is not known; this program reads version {VERSION}");
-            return Err(Fault::at(file, text, &["version".into()], reason));
+            return Err(ContentError::at(file, text, &["version".into()], reason));
         }
         Some((name, _)) if name != "version" => {
             let reason = format!("the first field is {name}; it must be version: {VERSION}");
-            return Err(Fault::at(file, text, &[Step::Entry(0)], reason));
+            return Err(ContentError::at(file, text, &[Step::Entry(0)], reason));
         }
         Some(_) | None => {}
     }
     let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     options.from_str(text).map_err(|wrong| {
         let (line, column) = place::after_space(text, wrong.span.start);
-        Fault { file: file.to_string(), line, column, reason: one_line(&words(&wrong.code)) }
+        ContentError { file: file.to_string(), line, column, reason: one_line(&words(&wrong.code)) }
     })
 }
 

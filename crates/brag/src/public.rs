@@ -11,7 +11,7 @@ use crate::{Bonus, Reading, Reason};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
-pub enum News {
+pub enum Public {
     /// A round begins (C36).
     RoundBegun {
         /// Its number, from 1.
@@ -198,12 +198,12 @@ pub enum News {
     },
 }
 
-impl fmt::Display for News {
+impl fmt::Display for Public {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            News::RoundBegun { round, starter } => write!(f, "round {round}: {starter} starts"),
-            News::AntesPaid { each, pot } => write!(f, "antes of {each}: the pot is {pot}"),
-            News::Named { trump, magic } => {
+            Public::RoundBegun { round, starter } => write!(f, "round {round}: {starter} starts"),
+            Public::AntesPaid { each, pot } => write!(f, "antes of {each}: the pot is {pot}"),
+            Public::Named { trump, magic } => {
                 if let Some(trump) = trump {
                     write!(f, "trump is {trump}")?;
                 }
@@ -213,45 +213,45 @@ impl fmt::Display for News {
                     (false, false) => write!(f, "magic are {magic}"),
                 }
             }
-            News::Drew { seat, card } => write!(f, "{seat} draws {card} to the floor"),
-            News::Picked { seat, card } => write!(f, "{seat} picks up {card}"),
-            News::Swapped { seat, taken, given } => {
+            Public::Drew { seat, card } => write!(f, "{seat} draws {card} to the floor"),
+            Public::Picked { seat, card } => write!(f, "{seat} picks up {card}"),
+            Public::Swapped { seat, taken, given } => {
                 write!(f, "{seat} takes {taken} and gives up {given}")
             }
-            News::FloorSwept { card } => write!(f, "nobody took {card}: it is discarded"),
-            News::Revealed { seat, card } => {
+            Public::FloorSwept { card } => write!(f, "nobody took {card}: it is discarded"),
+            Public::Revealed { seat, card } => {
                 write!(f, "{seat} reveals {card} and bets as if blind")
             }
-            News::Checked { seat } => write!(f, "{seat} checks"),
-            News::BetBlind { seat, paid } => write!(f, "{seat} bets blind and pays {paid}"),
-            News::Bet { seat, paid } => write!(f, "{seat} bets and pays {paid}"),
-            News::Called { seat, paid } => write!(f, "{seat} calls and pays {paid}"),
-            News::Raised { seat, stake, paid } => {
+            Public::Checked { seat } => write!(f, "{seat} checks"),
+            Public::BetBlind { seat, paid } => write!(f, "{seat} bets blind and pays {paid}"),
+            Public::Bet { seat, paid } => write!(f, "{seat} bets and pays {paid}"),
+            Public::Called { seat, paid } => write!(f, "{seat} calls and pays {paid}"),
+            Public::Raised { seat, stake, paid } => {
                 write!(f, "{seat} raises the stake to {stake} and pays {paid}")
             }
-            News::WentAllIn { seat, paid } => write!(f, "{seat} goes all-in with {paid}"),
-            News::ShowBought { seat, paid } => write!(f, "{seat} pays {paid} for a show"),
-            News::Folded { seat } => write!(f, "{seat} folds"),
-            News::TimedOut { seat } => write!(f, "{seat}'s time is up"),
-            News::PickUndone { seat } => write!(f, "{seat} puts the floor card back"),
-            News::LapBegun { lap } => write!(f, "lap {lap}"),
-            News::ShowdownReached { reason } => write!(f, "showdown: {reason}"),
-            News::HandShown { seat, hand, reading, bonus } => {
+            Public::WentAllIn { seat, paid } => write!(f, "{seat} goes all-in with {paid}"),
+            Public::ShowBought { seat, paid } => write!(f, "{seat} pays {paid} for a show"),
+            Public::Folded { seat } => write!(f, "{seat} folds"),
+            Public::TimedOut { seat } => write!(f, "{seat}'s time is up"),
+            Public::PickUndone { seat } => write!(f, "{seat} puts the floor card back"),
+            Public::LapBegun { lap } => write!(f, "lap {lap}"),
+            Public::ShowdownReached { reason } => write!(f, "showdown: {reason}"),
+            Public::HandShown { seat, hand, reading, bonus } => {
                 write!(f, "{seat} shows {hand}: {reading}; {bonus} = {} points", bonus.total())
             }
-            News::PotTaken { seat, coins, pot: 0, shared: false } => {
+            Public::PotTaken { seat, coins, pot: 0, shared: false } => {
                 write!(f, "{seat} takes the pot of {coins}")
             }
-            News::PotTaken { seat, coins, pot: 0, shared: true } => {
+            Public::PotTaken { seat, coins, pot: 0, shared: true } => {
                 write!(f, "{seat} takes {coins}, its share of the pot")
             }
-            News::PotTaken { seat, coins, pot, shared: false } => {
+            Public::PotTaken { seat, coins, pot, shared: false } => {
                 write!(f, "{seat} takes pot {pot} of {coins}")
             }
-            News::PotTaken { seat, coins, pot, shared: true } => {
+            Public::PotTaken { seat, coins, pot, shared: true } => {
                 write!(f, "{seat} takes {coins}, its share of pot {pot}")
             }
-            News::RoundSettled { round, paid, won } => {
+            Public::RoundSettled { round, paid, won } => {
                 write!(f, "round {round} is settled:")?;
                 for (place, (seat, paid)) in paid.iter().enumerate() {
                     let comma = if place > 0 { "," } else { "" };
@@ -259,13 +259,13 @@ impl fmt::Display for News {
                 }
                 Ok(())
             }
-            News::MoreOffered { to } => write!(f, "the rounds are played; {to} may ask for more"),
-            News::MoreAsked { seat } => write!(f, "{seat} asks for an extra round"),
-            News::EnoughSaid { seat } => write!(f, "{seat} has had enough"),
-            News::SittingEnded { bust, winners } if bust.is_empty() => {
+            Public::MoreOffered { to } => write!(f, "the rounds are played; {to} may ask for more"),
+            Public::MoreAsked { seat } => write!(f, "{seat} asks for an extra round"),
+            Public::EnoughSaid { seat } => write!(f, "{seat} has had enough"),
+            Public::SittingEnded { bust, winners } if bust.is_empty() => {
                 write!(f, "the sitting ends after its last round; first: {winners}")
             }
-            News::SittingEnded { bust, winners } => {
+            Public::SittingEnded { bust, winners } => {
                 write!(f, "the sitting ends early: {bust} cannot go on; first: {winners}")
             }
         }
