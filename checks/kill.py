@@ -6,7 +6,8 @@ rounds of El Dorado, then of Three Card Brag; a person, a program and a bot play
 run of Buy-Bust. After each kill the file must
 hold everything that was on the screen, and nothing that an undisturbed match
 does not have; in the end it must be that match, record for record, and prove itself
-to `croupier verify`. Only what each match draws for itself differs: the commitment,
+to `croupier verify`. El Dorado's score card, written while the match is played, must be the
+undisturbed one too, and the only one. Only what each match draws for itself differs: the commitment,
 its nonce, the clock and the seals over them.
 
 Then El Dorado again, with a program that gives a reason for everything it does.
@@ -140,6 +141,16 @@ def kept(home):
     return found[0] if found else None
 
 
+def cards(home):
+    """The rounds on every score card, however many entries they took."""
+    shown = []
+    for path in sorted(pathlib.Path(home).glob("scores/*.score")):
+        show = [CROUPIER, "score", "show", "--game", path.stem]
+        text = subprocess.check_output(show, text=True, env={**os.environ, "CROUPIER_HOME": home})
+        shown.append(text.split("\n", 1)[1])
+    return shown
+
+
 def deeds_in(game, match):
     """How many deeds a kept match shows to all."""
     again = subprocess.run([CROUPIER, "replay", str(match)], capture_output=True, text=True)
@@ -186,6 +197,8 @@ def kill(game, kills, dice):
         deeds = game.deed.findall(replay)
         total = acts = whole.count(b'{"act":')
         notes = whole.count(b'{"note":')
+        card = cards(home)
+        check(len(card) == (game.name == "el-dorado"), f"{len(card)} score cards")
         check((acts, notes) == (game.actions or acts, game.notes), f"{acts} actions, {notes} notes")
         check(len(deeds) > (100 if game is ElDorado else 30), f"{len(deeds)} are shown to all")
 
@@ -226,6 +239,7 @@ def kill(game, kills, dice):
             check(again == replay and story(file) == undisturbed, "the killed match is the undisturbed one")
             proof = subprocess.run([CROUPIER, "verify", str(match)], capture_output=True, text=True)
             check(proof.returncode == 0, f"the killed match is proved: {proof.stderr}")
+            check(cards(home) == card, "the score card is the undisturbed one")
             matches += 1
     print(f"{game.name}: {done} kills in {matches} matches, at {len(in_a_turn)} different actions"
           + (f", {in_the_notes} while notes were written" if game.notes else ""))

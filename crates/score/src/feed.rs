@@ -110,19 +110,21 @@ impl Game {
             if self.card().round(round)?.state() == RoundState::Scored || !wanted.all_bid() {
                 continue;
             }
-            let players = (0..played.card().seating().len()).map(PlayerId::new);
-            let mut bids = Vec::new();
-            let mut marks = Vec::new();
-            for player in players {
-                let (cell, there) = (wanted.cell(player), self.card().round(round)?.cell(player));
-                if let Some(bid) = cell.bid.filter(|bid| there.bid != Some(*bid)) {
-                    bids.push(Event::BidSet { round, player, bid });
-                }
-                if let Some(mark) = cell.mark {
+            let here = self.card().round(round)?;
+            let bids: Vec<Event> = (played.card().bidders(round).into_iter())
+                .filter_map(|player| {
+                    let bid = wanted.cell(player).bid?;
+                    let differs = here.cell(player).bid != Some(bid);
+                    differs.then_some(Event::BidSet { round, player, bid })
+                })
+                .collect();
+            let mut marks: Vec<Event> = (played.card().seating().iter())
+                .filter_map(|player| {
+                    let mark = wanted.cell(*player).mark?;
                     let (made, took) = (Some(mark.made), mark.took);
-                    marks.push(Event::MadeSet { round, player, made, took });
-                }
-            }
+                    Some(Event::MadeSet { round, player: *player, made, took })
+                })
+                .collect();
             if !bids.is_empty() {
                 entries.push(self.act(bids)?);
             }

@@ -4,7 +4,7 @@ mod support;
 
 use croupier_eldorado::{Config, ElDorado, Event as Dealt, FirstDealer, Public};
 use croupier_kernel::{Chance, Game as _, Seat, Seed, Turn};
-use croupier_score::{Entry, Event, Feed, OfMatch, RoundState, from_match};
+use croupier_score::{Entry, Event, Feed, Game, OfMatch, Refused, RoundState, from_match};
 use support::*;
 
 /// A whole match of random legal play, and everything that everyone saw.
@@ -123,4 +123,62 @@ fn names_that_do_not_fit_the_table_are_refused() {
     let (_, seen) = random_match(Config::new(3).unwrap(), 1);
     assert!(from_match(["A"].map(name).into(), 7, None, &seen).is_err());
     assert!(from_match(["A", "B"].map(name).into(), 7, None, &seen).is_err());
+}
+
+/// The card after each event that everyone saw, as a table writes it.
+fn followed(seen: &[Public], mut look: impl FnMut(usize, &mut Game)) -> Game {
+    let names = || ["A", "B", "C"].map(name).to_vec();
+    let mut card = from_match(names(), 7, None, &seen[..1]).unwrap();
+    for end in 1..=seen.len() {
+        card.follow(&from_match(names(), 7, None, &seen[..end]).unwrap()).unwrap();
+        look(end, &mut card);
+    }
+    card
+}
+
+#[test]
+fn a_card_that_follows_a_match_is_the_card_of_the_whole_match() {
+    let (_, seen) = random_match(Config::new(3).unwrap(), 4);
+    let whole = from_match(["A", "B", "C"].map(name).into(), 7, None, &seen).unwrap();
+    assert_eq!(followed(&seen, |_, _| ()), whole);
+    // Written at any moment for the first time, it is the same card.
+    let mut late = from_match(["A", "B", "C"].map(name).into(), 7, None, &seen[..40]).unwrap();
+    late.follow(&whole).unwrap();
+    assert_eq!(late.card(), whole.card());
+    assert_eq!(late.follow(&whole), Ok(Vec::new()), "nothing is written twice");
+}
+
+#[test]
+fn what_is_corrected_by_hand_stands_and_a_bid_taken_back_does_not() {
+    let config = Config::new(3).unwrap().with_rounds(2).unwrap();
+    let (_, seen) = random_match(config, 5);
+    let scored = seen.iter().rposition(|public| matches!(public, Public::RoundStarted { .. }));
+    let corrected = followed(&seen, |end, card| {
+        if Some(end) == scored {
+            let wrong = card.card().round(1).unwrap().cell(id(0)).bid.unwrap();
+            card.act(vec![reopen(1), bid(1, 0, 1 - wrong.min(1)), made(1, 0, true), finalize(1)])
+                .unwrap();
+        }
+    });
+    let plain = followed(&seen, |_, _| ());
+    assert_ne!(corrected.card().round(1), plain.card().round(1));
+    assert_eq!(corrected.card().round(2), plain.card().round(2));
+    // Someone bid otherwise after all had bid, and took it back.
+    let bids = seen.iter().position(|public| matches!(public, Public::CardPlayed { .. })).unwrap();
+    let mut otherwise = seen[..bids].to_vec();
+    let Public::BidMade { tricks, .. } = otherwise.last_mut().unwrap() else { panic!("no bid") };
+    *tricks = 1 - (*tricks).min(1);
+    let names = || ["A", "B", "C"].map(name).to_vec();
+    let mut card = from_match(names(), 7, None, &otherwise).unwrap();
+    card.follow(&plain).unwrap();
+    assert_eq!(card.card(), plain.card());
+}
+
+#[test]
+fn a_card_that_was_put_away_is_not_written_on() {
+    let (_, seen) = random_match(Config::new(3).unwrap(), 6);
+    let whole = from_match(["A", "B", "C"].map(name).into(), 7, None, &seen).unwrap();
+    let mut card = from_match(["A", "B", "C"].map(name).into(), 7, None, &seen[..5]).unwrap();
+    card.append(Entry::Archived).unwrap();
+    assert_eq!(card.follow(&whole), Err(Refused::Archived));
 }

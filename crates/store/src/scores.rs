@@ -110,6 +110,18 @@ impl Scores {
         Ok(self.numbers()?.into_iter().rev().find(is_it))
     }
 
+    /// The games whose first line cannot be read, so that nobody knows what they
+    /// are of.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be read.
+    pub fn unknown(&self) -> Result<Vec<u32>, StoreError> {
+        let mut numbers = self.numbers()?;
+        numbers.retain(|number| header_of(&self.path_of(*number)).is_none());
+        Ok(numbers)
+    }
+
     /// The newest game that began as this one did: the same card, perhaps at
     /// another moment.
     ///

@@ -18,9 +18,12 @@ fn games_go_out_and_come_in_and_are_put_away() {
     home.ok(&format!("export {path}"));
     assert!(home.refused(&format!("export {path}")).contains("is there already"));
     assert_eq!(home.ok("export"), fs::read_to_string(&out).unwrap());
-    assert!(home.ok(&format!("import {path}")).starts_with("This is game 2 now.\n"));
-    assert_eq!(fs::read(home.file(1)).unwrap(), fs::read(home.file(2)).unwrap());
-    assert_eq!(home.ok("log"), home.ok("log --game 1"));
+    let there = Home::new("exchange-there");
+    there.ok("new Cy,Di");
+    assert!(there.ok(&format!("import {path}")).starts_with("This is game 2 now.\n"));
+    assert_eq!(fs::read(home.file(1)).unwrap(), fs::read(there.file(2)).unwrap());
+    assert_eq!(there.ok("log"), home.ok("log"));
+    let home = there;
     let text = fs::read_to_string(&out).unwrap();
     fs::write(&out, text.replace("\"bid\":1", "\"bid\":9")).unwrap();
     let why = home.refused(&format!("import {path}"));

@@ -1,8 +1,9 @@
 //! Runs the score keeper and reads what it says.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// A data folder of its own, gone afterwards.
 pub(crate) struct Home(PathBuf);
@@ -32,6 +33,24 @@ impl Home {
     pub(crate) fn score(&self, line: &str) -> Output {
         let words: Vec<&str> = ["score"].into_iter().chain(line.split_whitespace()).collect();
         self.run(&words)
+    }
+
+    /// Runs a command that must succeed with these lines typed.
+    pub(crate) fn typed(&self, words: &[&str], typed: &str) -> String {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_croupier"))
+            .args(words)
+            .env("CROUPIER_HOME", &self.0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // It may be over before all is read.
+        let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+        let output = child.wait_with_output().unwrap();
+        let (out, err) = both(&output);
+        assert!(output.status.success(), "{words:?}: {out}{err}");
+        out
     }
 
     /// Runs a command that must succeed without a word on the error output.
