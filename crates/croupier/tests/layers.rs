@@ -189,6 +189,7 @@ const LAYERS: &[Layer] = &[
             "croupier-store",
             "croupier-table",
             "croupier-wording",
+            "serde_json",
         ],
         optional: &[],
         tests: &[],

@@ -25,7 +25,7 @@ fn fitted(record: Record, dealt_from: Seed) -> Record {
     match record {
         Record::Match(header) => Record::Match(Header {
             config_hash: Header::hash_of(&header.config),
-            commitment: secret_of(&header, dealt_from).commitment(),
+            commitment: header.commitment_of(&secret_of(&header, dealt_from)),
             ..header
         }),
         Record::Tuned { config, .. } => {

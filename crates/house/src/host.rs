@@ -188,6 +188,15 @@ impl<G: Offered> Host<G> {
         question.until.map(|until| self.began + until)
     }
 
+    /// Finds out that the match's file was taken away or changed by somebody else.
+    ///
+    /// # Errors
+    ///
+    /// If it was: the match is not kept then.
+    pub fn check_kept(&self) -> Result<(), HostError> {
+        Ok(self.keeper.as_ref().map_or(Ok(()), Keeper::check)?)
+    }
+
     /// The number of the match's score card, once something is on it.
     pub fn score_card(&self) -> Option<u32> {
         self.scorer.as_ref().and_then(Scorer::number)

@@ -50,7 +50,7 @@ pub(crate) fn begin(
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map(|since| since.as_secs());
     let header = Header { began: now.ok(), ..sitting.header() };
     let keeper = store.as_ref().map(|store| store.begin(&header, secret)).transpose()?;
-    let mut host = Host::sit_down(sitting, conditions(secret))?;
+    let mut host = Host::sit_down(sitting, conditions(&header))?;
     keeper.into_iter().for_each(|keeper| host.keep(keeper));
     host.open()?;
     Ok(host)
@@ -104,7 +104,7 @@ pub(crate) fn resume(store: &Store, name: &str, setup: &Setup) -> Result<Resumed
     let mended = keeper.notices().iter().map(ToString::to_string);
     let goes_on = format!("Match {} goes on", kept.id());
     let told = mended.chain([goes_on]).map(Report::Happened).collect();
-    let mut host = Host::sit_down(sitting, conditions(&secret))?;
+    let mut host = Host::sit_down(sitting, conditions(kept.header()))?;
     host.keep(keeper);
     host.open()?;
     Ok(Resumed { host, secret, edits, told })
@@ -129,11 +129,11 @@ fn everywhere() -> Vec<Occupant> {
 }
 
 /// No program and no model sits here.
-fn conditions(secret: &Secret) -> Conditions<BuyBust> {
+fn conditions(header: &Header) -> Conditions<BuyBust> {
     Conditions {
         words: Words::default(),
         patience: Duration::ZERO,
         profiles: PathBuf::new(),
-        commitment: Some(secret.commitment()),
+        commitment: Some(header.commitment.clone()),
     }
 }

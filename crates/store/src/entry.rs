@@ -8,6 +8,7 @@ use croupier_table::{GameName, Log, Reading, Record, Table, with_game};
 use serde_json::Value;
 
 use crate::kept::IMPORTED;
+use crate::secret_file::Written;
 
 /// The public facts of a kept match: never a seed, an action or a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,7 +51,13 @@ pub struct Entry {
 
 impl Entry {
     /// A match file from its bytes. What is wrong with it is part of the entry.
-    pub(crate) fn of(id: &str, path: &Path, modified: SystemTime, bytes: &[u8]) -> Entry {
+    pub(crate) fn of(
+        id: &str,
+        path: &Path,
+        modified: SystemTime,
+        bytes: &[u8],
+        written: Option<&Written>,
+    ) -> Entry {
         let mut entry = Entry {
             id: id.to_string(),
             path: path.to_path_buf(),
@@ -71,7 +78,12 @@ impl Entry {
             damage: None,
         };
         match Log::read(bytes) {
-            Ok(reading) => entry.fill(reading),
+            Ok(mut reading) => {
+                if let Some(written) = written {
+                    written.compare(&mut reading);
+                }
+                entry.fill(reading);
+            }
             Err(wrong) => entry.damage = Some(wrong.to_string()),
         }
         entry

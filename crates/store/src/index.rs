@@ -3,7 +3,8 @@
 
 mod database;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
@@ -12,7 +13,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::entry::Entry;
 use crate::store::{MATCH, Store};
-use crate::{StoreError, journal};
+use crate::sweep::sweep;
+use crate::{StoreError, journal, secret_file};
 use database::Database;
 
 /// How many files are worth another thread.
@@ -72,11 +74,12 @@ impl Found {
 
     /// Its entry. A file that cannot be read at all is one, too.
     fn read(&self) -> Entry {
+        let written = secret_file::written(&self.path);
         let (bytes, wrong) = match fs::read(&self.path) {
             Ok(bytes) => (bytes, None),
             Err(wrong) => (Vec::new(), Some(format!("it cannot be read: {wrong}"))),
         };
-        let entry = Entry::of(&self.id, &self.path, self.modified, &bytes);
+        let entry = Entry::of(&self.id, &self.path, self.modified, &bytes, written.as_ref());
         let damage = wrong.or(entry.damage);
         // The size from before it was read, so that a line written since shows.
         Entry { size: self.size, damage, ..entry }
@@ -90,11 +93,12 @@ fn files(store: &Store) -> Result<Vec<Found>, StoreError> {
         Err(wrong) if wrong.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         listed => listed.map_err(unread)?,
     };
-    let mut found = Vec::new();
+    let (mut found, mut others) = (Vec::new(), Vec::new());
     for file in listed {
         let file = file.map_err(unread)?;
         let path = file.path();
         if path.extension().is_none_or(|extension| extension != MATCH) {
+            others.push(path);
             continue;
         }
         let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -103,6 +107,10 @@ fn files(store: &Store) -> Result<Vec<Found>, StoreError> {
         let modified = known.and_then(|known| known.modified()).unwrap_or(UNIX_EPOCH);
         found.push(Found { id, path, size, modified });
     }
+    let matches: HashSet<&OsStr> =
+        found.iter().filter_map(|found| found.path.file_stem()).collect();
+    others.retain(|path| path.file_stem().is_none_or(|stem| !matches.contains(stem)));
+    others.iter().for_each(|path| sweep(path));
     Ok(found)
 }
 

@@ -20,6 +20,8 @@ const TICK: Duration = Duration::from_millis(40);
 pub(crate) struct Journal {
     path: PathBuf,
     file: File,
+    /// How long it is since it was last written here.
+    length: Option<u64>,
 }
 
 impl Journal {
@@ -27,13 +29,13 @@ impl Journal {
     pub(crate) fn create(path: &Path) -> Result<Journal, StoreError> {
         let file = private().read(true).append(true).create_new(true).open(path);
         let file = file.map_err(|wrong| StoreError::cannot("write", path, &wrong))?;
-        Ok(Journal { path: path.to_path_buf(), file })
+        Ok(Journal { path: path.to_path_buf(), file, length: None })
     }
 
     /// Opens a file, if there is one.
     pub(crate) fn open(path: &Path) -> Result<Option<Journal>, StoreError> {
         match OpenOptions::new().read(true).append(true).open(path) {
-            Ok(file) => Ok(Some(Journal { path: path.to_path_buf(), file })),
+            Ok(file) => Ok(Some(Journal { path: path.to_path_buf(), file, length: None })),
             Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(None),
             Err(wrong) => Err(StoreError::cannot("write", path, &wrong)),
         }
@@ -56,10 +58,32 @@ impl Journal {
 
     /// Writes a line down for good.
     pub(crate) fn append(&mut self, line: &str) -> Result<(), StoreError> {
+        self.check()?;
         self.file
             .write_all(line.as_bytes())
             .and_then(|()| self.file.sync_data())
-            .map_err(|wrong| StoreError::cannot("write", &self.path, &wrong))
+            .map_err(|wrong| StoreError::cannot("write", &self.path, &wrong))?;
+        self.length = self.file.metadata().ok().map(|known| known.len());
+        Ok(())
+    }
+
+    /// Finds out that the file was removed, moved or changed by somebody else.
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        let path = self.path.display();
+        let changed = |what: &str| {
+            Err(StoreError::Failed(format!(
+                "{path} was {what} while it was written, so nothing from here on is kept"
+            )))
+        };
+        let Ok(there) = fs::metadata(&self.path) else { return changed("removed or moved") };
+        match self.file.metadata() {
+            Ok(held) if !same_file(&held, &there) => changed("replaced"),
+            Ok(held) if self.length.is_some_and(|length| length != held.len()) => {
+                changed("changed")
+            }
+            Ok(_) => Ok(()),
+            Err(wrong) => Err(StoreError::cannot("read", &self.path, &wrong)),
+        }
     }
 
     /// Gives the file another name in its folder.
@@ -75,7 +99,9 @@ impl Journal {
         self.file
             .set_len(good as u64)
             .and_then(|()| self.file.sync_all())
-            .map_err(|wrong| StoreError::cannot("write", &self.path, &wrong))
+            .map_err(|wrong| StoreError::cannot("write", &self.path, &wrong))?;
+        self.length = Some(good as u64);
+        Ok(())
     }
 
     /// Cuts damaged lines off, so that `what` goes on after so many bytes, and
@@ -111,8 +137,24 @@ impl Journal {
     }
 }
 
+/// Whether both are of one file, where the system tells.
+fn same_file(one: &fs::Metadata, other: &fs::Metadata) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        (one.dev(), one.ino()) == (other.dev(), other.ino())
+    }
+    #[cfg(not(unix))]
+    {
+        one.len() == other.len()
+    }
+}
+
 /// Lets damage pass that loses nothing but a torn line, or that may be cut off.
 pub(crate) fn may_mend(path: &Path, damage: &Damage, cut: bool) -> Result<(), StoreError> {
+    if damage.is_forgery() {
+        return Err(StoreError::at(path, damage));
+    }
     if damage.is_torn_tail() || cut {
         return Ok(());
     }
@@ -146,6 +188,18 @@ fn locked(lock: impl Fn() -> Result<(), TryLockError>, wait: Duration) -> bool {
             Err(TryLockError::WouldBlock) => thread::sleep(TICK),
         }
     }
+}
+
+/// Makes a folder, and those above it, that only their owner may look into.
+pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
+    let mut folder = fs::DirBuilder::new();
+    folder.recursive(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt;
+        folder.mode(0o700);
+    }
+    folder.create(path).map_err(|wrong| StoreError::cannot("make", path, &wrong))
 }
 
 /// How a file is made that only its owner may read.

@@ -1,6 +1,5 @@
 //! A match file being written.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -9,11 +8,12 @@ use croupier_table::{Header, Log, Record, Secret};
 
 use crate::journal::{self, Journal};
 use crate::notes::Notes;
+use crate::secret_file::{self, Tail};
 use crate::store::MATCH;
-use crate::{Kept, Notice, Scores, StoreError, own, secret_file};
+use crate::{Kept, Notice, Scores, StoreError, own};
 
 /// A match file until its first line is whole.
-const BEGUN: &str = "begun";
+pub(crate) const BEGUN: &str = "begun";
 
 /// Writes a match down. Every record is on the disk before the match goes on.
 #[derive(Debug)]
@@ -24,6 +24,7 @@ pub struct Keeper {
     began: Option<u64>,
     journal: Journal,
     log: Log,
+    tail: Option<Tail>,
     lines: usize,
     /// How many notes come after the last record of play.
     last_notes: usize,
@@ -40,17 +41,17 @@ impl Keeper {
         header: &Header,
         secret: &Secret,
     ) -> Result<Keeper, StoreError> {
-        fs::create_dir_all(folder).map_err(|wrong| StoreError::cannot("make", folder, &wrong))?;
+        journal::make_folder(folder)?;
         let id = format!("{}-{}", header.game, random_word()?);
         let path = folder.join(&id).with_extension(MATCH);
         secret_file::keep(&path, secret)?;
-        own::add(home, &id)?;
+        own::add(home, &id, &header.commitment)?;
         let journal = Journal::create(&path.with_extension(BEGUN))?;
         let (log, notes, notices) = (Log::default(), Notes::new(&path), Vec::new());
         let (home, began) = (home.to_path_buf(), header.began);
-        let (lines, last_notes) = (0, 0);
+        let (lines, last_notes, tail) = (0, 0, None);
         let mut keeper =
-            Keeper { id, home, path, began, journal, log, lines, last_notes, notes, notices };
+            Keeper { id, home, path, began, journal, log, tail, lines, last_notes, notes, notices };
         keeper.alone()?;
         keeper.write(&Record::Match(header.clone()))?;
         Ok(keeper)
@@ -73,8 +74,9 @@ impl Keeper {
         let (id, log, notes) = (kept.id.clone(), reading.log.clone(), Notes::new(&path));
         let notices = Vec::new();
         let (home, began) = (home.to_path_buf(), kept.began());
+        let tail = Tail::of(&path);
         let mut keeper =
-            Keeper { id, home, path, began, journal, log, lines, last_notes, notes, notices };
+            Keeper { id, home, path, began, journal, log, tail, lines, last_notes, notes, notices };
         keeper.alone()?;
         // Whoever held the lock may have written since; that must not be cut off.
         if keeper.journal.bytes()?.len() != kept.length {
@@ -130,6 +132,16 @@ impl Keeper {
         &self.notices
     }
 
+    /// Finds out that the file was removed, moved or changed by somebody else, so
+    /// that the match is not kept.
+    ///
+    /// # Errors
+    ///
+    /// If it was.
+    pub fn check(&self) -> Result<(), StoreError> {
+        self.journal.check()
+    }
+
     /// Writes a record down for good.
     ///
     /// # Errors
@@ -138,12 +150,18 @@ impl Keeper {
     pub fn write(&mut self, record: &Record) -> Result<(), StoreError> {
         self.journal.append(&self.log.line(record))?;
         self.lines += 1;
+        if let Record::Match(_) = record {
+            self.journal.rename(&self.path)?;
+            self.tail = Tail::of(&self.path);
+        }
+        if let Some(tail) = &mut self.tail {
+            tail.tell(self.lines, self.log.seal());
+        }
         match record {
-            Record::Match(_) => self.journal.rename(&self.path)?,
+            Record::Match(_) => {}
             Record::Note { .. } => self.last_notes += 1,
             Record::Over { .. } => {
-                // The file itself tells everything from here on.
-                secret_file::forget(&self.path);
+                // The file itself tells these from here on.
                 self.notes.forget();
             }
             Record::Act { .. } | Record::Tuned { .. } | Record::Undo { .. } => self.last_notes = 0,
@@ -186,7 +204,7 @@ pub(crate) fn random_word() -> Result<String, StoreError> {
 
 #[cfg(all(test, unix))]
 mod tests {
-    use std::fs::File;
+    use std::fs::{self, File};
     use std::io::Read;
     use std::process::Command;
     use std::sync::mpsc::channel;

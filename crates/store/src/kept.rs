@@ -6,6 +6,8 @@ use std::time::UNIX_EPOCH;
 
 use croupier_table::{Header, Reading, Record, Secret};
 
+use crate::own::Listed;
+
 /// How the id of a match begins that was brought from elsewhere.
 pub(crate) const IMPORTED: &str = "imported-";
 
@@ -20,7 +22,7 @@ pub struct Kept {
     pub(crate) length: usize,
     pub(crate) secret: Option<Secret>,
     pub(crate) here: bool,
-    pub(crate) own: bool,
+    pub(crate) own: Option<Listed>,
 }
 
 impl Kept {
@@ -77,7 +79,12 @@ impl Kept {
     /// Whether the match was begun here. Whatever another one says is data: no
     /// program that it names is started.
     pub fn is_own(&self) -> bool {
-        self.own
+        self.own.is_some()
+    }
+
+    /// What the match was committed to when it was begun here, if that is known.
+    pub fn noted_commitment(&self) -> Option<&str> {
+        self.own.as_ref()?.commitment.as_deref()
     }
 
     /// Who plays each seat by the last record of it.

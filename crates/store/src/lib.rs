@@ -20,6 +20,7 @@ mod score_file;
 mod scores;
 mod secret_file;
 mod store;
+mod sweep;
 
 pub use entry::{Entry, Filter};
 pub use error::StoreError;

@@ -10,7 +10,7 @@ use croupier_table::{Reading, Record, Sealed};
 use crate::journal::{self, Journal};
 use crate::{Notice, StoreError};
 
-const NOTES: &str = "notes";
+pub(crate) const NOTES: &str = "notes";
 
 /// Copies the notes of a match that goes on elsewhere, if it has any.
 pub(crate) fn copy(of_match: &Path, to_match: &Path) -> Result<(), StoreError> {

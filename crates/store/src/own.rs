@@ -1,4 +1,5 @@
-//! Which matches were begun here, and not brought from elsewhere.
+//! Which matches were begun here, and not brought from elsewhere, and what each
+//! was committed to.
 
 use std::fs;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
@@ -7,13 +8,13 @@ use std::path::{Path, PathBuf};
 use crate::StoreError;
 use crate::journal::private;
 
-/// The list of ids, a line each, in the data folder.
+/// The list in the data folder: an id and a commitment in each line.
 pub(crate) fn path_in(home: &Path) -> PathBuf {
     home.join("own.list")
 }
 
 /// Lists a match that is about to begin.
-pub(crate) fn add(home: &Path, id: &str) -> Result<(), StoreError> {
+pub(crate) fn add(home: &Path, id: &str, commitment: &str) -> Result<(), StoreError> {
     let path = path_in(home);
     let add = || -> io::Result<()> {
         let mut file = private().read(true).append(true).create(true).open(&path)?;
@@ -24,19 +25,31 @@ pub(crate) fn add(home: &Path, id: &str) -> Result<(), StoreError> {
             file.read_exact(&mut last)?;
             last == *b"\n"
         };
-        let line = format!("{}{id}\n", if whole { "" } else { "\n" });
+        let line = format!("{}{id} {commitment}\n", if whole { "" } else { "\n" });
         file.write_all(line.as_bytes())?;
         file.sync_data()
     };
     add().map_err(|wrong| StoreError::cannot("write", &path, &wrong))
 }
 
-/// Whether a match is listed.
-pub(crate) fn has(home: &Path, id: &str) -> Result<bool, StoreError> {
+/// How a match is listed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Listed {
+    /// What it was committed to when it began; matches that were begun before this
+    /// was listed do not say.
+    pub(crate) commitment: Option<String>,
+}
+
+/// How a match is listed, if it is.
+pub(crate) fn find(home: &Path, id: &str) -> Result<Option<Listed>, StoreError> {
     let path = path_in(home);
     match fs::read_to_string(&path) {
-        Ok(text) => Ok(text.lines().any(|line| line == id)),
-        Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(false),
+        Ok(text) => Ok(text.lines().find_map(|line| {
+            let (listed, commitment) = line.split_once(' ').unwrap_or((line, ""));
+            let commitment = Some(commitment).filter(|it| !it.is_empty()).map(ToString::to_string);
+            (listed == id).then_some(Listed { commitment })
+        })),
+        Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(None),
         Err(wrong) => Err(StoreError::cannot("read", &path, &wrong)),
     }
 }

@@ -179,7 +179,7 @@ impl Scores {
     /// If it cannot be written.
     pub fn create(&self, game: &Game) -> Result<u32, StoreError> {
         let folder = &self.folder;
-        fs::create_dir_all(folder).map_err(|wrong| StoreError::cannot("make", folder, &wrong))?;
+        journal::make_folder(folder)?;
         let mut sealed = Sealed::default();
         let mut text = sealed.line(&Record::Game(game.header().clone()));
         for entry in game.entries() {

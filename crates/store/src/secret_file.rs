@@ -1,18 +1,26 @@
-//! The secret of a match, kept apart while the match is not over.
+//! What is kept beside a match: its secret, and how far the match was written.
+//!
+//! The secret stays here when the match is over and tells it itself, so that one
+//! bad byte in its last line does not lose the deal.
 
-use std::fs;
-use std::io::ErrorKind;
+use std::fs::{self, File, OpenOptions};
+use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use croupier_kernel::{Hex, Seed};
-use croupier_table::Secret;
+use croupier_table::{Damage, Reading, Secret};
 
 use crate::StoreError;
 use crate::journal::{private, write_new};
 
+pub(crate) const SECRET: &str = "seed";
+
+/// How many lines a secret with a nonce takes up.
+const LINES: usize = 3;
+
 /// Where the secret of a match is.
 pub(crate) fn path_of(of_match: &Path) -> PathBuf {
-    of_match.with_extension("seed")
+    of_match.with_extension(SECRET)
 }
 
 /// Keeps the secret of a match that is about to begin: the seed, its text and
@@ -50,8 +58,64 @@ pub(crate) fn find(of_match: &Path) -> Result<Option<Secret>, StoreError> {
     Ok(Some(Secret { seed, nonce, text }))
 }
 
-/// Forgets the secret of a match that is over and tells it itself.
-pub(crate) fn forget(of_match: &Path) {
-    // A left-over does no harm.
-    let _ = fs::remove_file(path_of(of_match));
+/// How far a match was written: its lines and the seal of the last, in the last
+/// line of the secret's file.
+///
+/// It is written after the line that it tells of is on the disk, so it may be
+/// behind the match after a power cut, and is never ahead of it.
+#[derive(Debug)]
+pub(crate) struct Tail {
+    file: File,
+    at: u64,
+}
+
+impl Tail {
+    /// The tail of a match that is written here. Without a nonce there is none, as
+    /// in format 1.
+    pub(crate) fn of(of_match: &Path) -> Option<Tail> {
+        let path = path_of(of_match);
+        let text = fs::read_to_string(&path).ok()?;
+        let at: usize = text.split_inclusive('\n').take(LINES).map(str::len).sum();
+        let file = OpenOptions::new().write(true).open(path).ok()?;
+        (text.lines().count() >= LINES).then_some(Tail { file, at: at as u64 })
+    }
+
+    /// Tells how far the match is written by now.
+    pub(crate) fn tell(&mut self, lines: usize, seal: &str) {
+        // One that is behind does no harm.
+        let _ = self
+            .file
+            .seek(SeekFrom::Start(self.at))
+            .and_then(|_| self.file.write_all(format!("{lines:>8} {seal}\n").as_bytes()));
+    }
+}
+
+/// How far a match was written when this was read, which is to be before the
+/// match is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Written {
+    lines: usize,
+    seal: String,
+}
+
+/// How far a match was written, if that is told beside it.
+pub(crate) fn written(of_match: &Path) -> Option<Written> {
+    let text = fs::read_to_string(path_of(of_match)).ok()?;
+    let (lines, seal) = text.lines().nth(LINES)?.trim().split_once(' ')?;
+    Some(Written { lines: lines.parse().ok()?, seal: seal.to_string() })
+}
+
+impl Written {
+    /// Finds lines that are gone, or are not those that were written.
+    pub(crate) fn compare(&self, reading: &mut Reading) {
+        let there = reading.records.len();
+        let whole = reading.damage.as_ref().is_none_or(Damage::is_torn_tail);
+        if there < self.lines && whole {
+            reading.damage = Some(Damage::gone(there + 1, self.lines - there));
+        } else if there >= self.lines
+            && reading.log.seal_after(&reading.records, self.lines) != self.seal
+        {
+            reading.damage = Some(Damage::changed(self.lines));
+        }
+    }
 }

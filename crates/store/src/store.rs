@@ -10,7 +10,7 @@ use etcetera::BaseStrategy;
 
 use crate::entry::{Entry, Filter};
 use crate::index::Index;
-use crate::journal::{private, write_new};
+use crate::journal::{make_folder, private, write_new};
 use crate::kept::IMPORTED;
 use crate::{Import, Keeper, Kept, Scores, StoreError, export, keeper, notes, own, secret_file};
 
@@ -164,7 +164,7 @@ impl Store {
             }
         }
         let folder = self.matches();
-        fs::create_dir_all(&folder).map_err(|wrong| StoreError::cannot("make", &folder, &wrong))?;
+        make_folder(&folder)?;
         let game = croupier_kernel::one_line(&kept.header.game);
         let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
         let game: String = game.chars().filter(|letter| plain(*letter)).take(20).collect();
@@ -180,6 +180,7 @@ impl Store {
     }
 
     fn read(&self, path: &Path) -> Result<Kept, StoreError> {
+        let written = secret_file::written(path);
         let mut bytes = Vec::new();
         File::open(path)
             .and_then(|file| file.take(export::LARGEST + 1).read_to_end(&mut bytes))
@@ -188,7 +189,7 @@ impl Store {
             return Err(StoreError::at(path, &"this is too large for a match file"));
         }
         let file = export::match_in(&bytes, path)?;
-        let reading = Log::read(file).map_err(|wrong| StoreError::at(path, &wrong))?;
+        let mut reading = Log::read(file).map_err(|wrong| StoreError::at(path, &wrong))?;
         let Some(Record::Match(header)) = reading.records.first().cloned() else {
             return Err(StoreError::at(path, &"this is not a match file"));
         };
@@ -199,10 +200,13 @@ impl Store {
         };
         let exported = file.len() != bytes.len();
         let here = !exported && self.is_here(path);
+        if let Some(written) = written.filter(|_| here) {
+            written.compare(&mut reading);
+        }
         // A match outside the folder has no id that would be found again.
         let name = if here { path.file_stem() } else { Some(path.as_os_str()) };
         let id = name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let own = here && own::has(&self.home, &id)?;
+        let own = if here { own::find(&self.home, &id)? } else { None };
         let (path, length) = (path.to_path_buf(), bytes.len());
         Ok(Kept { id, path, header, reading, length, secret, here, own })
     }

@@ -186,6 +186,7 @@ fn what_is_wrong_with_a_file_is_told_without_a_card() {
     let mut log = croupier_table::Log::default();
     let forged: String = records.iter().map(|record| log.line(record)).collect();
     fs::write(home.file(&id), forged).unwrap();
+    fs::remove_file(home.file(&id).with_extension("seed")).unwrap();
     let entry = only(&home);
     assert_eq!(entry.damage, Some(format!("line {} does not fit the match", at + 1)));
     assert!(entry.winners.is_empty() && entry.scores.is_empty(), "it is not believed");

@@ -13,7 +13,7 @@ use croupier_table::{Record, Table};
 use support::{ALL, Home, records};
 
 #[test]
-fn a_match_is_kept_with_its_secret_until_it_is_over() {
+fn a_match_is_kept_with_its_secret() {
     let home = Home::new();
     let (all, secret) = records("kept");
     let Record::Match(header) = &all[0] else { panic!("no header") };
@@ -30,7 +30,7 @@ fn a_match_is_kept_with_its_secret_until_it_is_over() {
     let kept = home.store().find(&id).unwrap();
     assert!(kept.is_over());
     assert_eq!(kept.secret(), Some(&secret), "the file tells it");
-    assert!(!home.file(&id).with_extension("seed").exists());
+    assert!(home.file(&id).with_extension("seed").exists(), "and it is kept twice");
     assert!(Table::<ElDorado>::replay(kept.records(), kept.secret().unwrap()).is_ok());
 }
 
@@ -146,7 +146,7 @@ fn what_is_no_whole_match_is_not_taken_in() {
         let wrong = taken.unwrap_err().to_string();
         assert!(wrong.contains(why) && wrong.contains("bad.export"), "{wrong}");
     }
-    assert_eq!(fs::read_dir(home.path().join("matches")).unwrap().count(), 1);
+    assert_eq!(fs::read_dir(home.path().join("matches")).unwrap().count(), 2, "it and its secret");
 }
 
 #[test]

@@ -4,14 +4,14 @@ mod written;
 
 use croupier_kernel::Hex;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::Secret;
 use written::Written;
 
 /// The version of the match file this program writes.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// What a match is, without anything that is hidden.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ pub struct Header {
     pub seats: Vec<String>,
     /// Whether free take-back is allowed, for ever.
     pub practice: bool,
-    /// What [`Secret::commitment`] gives for the secret, which is kept apart.
+    /// What [`Header::commitment_of`] gives for the secret, which is kept apart.
     pub commitment: String,
     /// When the match began, in whole seconds since 1970, if that is known. A
     /// match of format 1 does not say.
@@ -39,8 +39,7 @@ pub struct Header {
 }
 
 impl Header {
-    /// The header of a new match. It is of format 2 if the secret has a nonce,
-    /// and else of format 1.
+    /// The header of a new match. It is of format 1 if the secret has no nonce.
     pub fn new(
         game: &str,
         config: Value,
@@ -48,7 +47,7 @@ impl Header {
         practice: bool,
         secret: &Secret,
     ) -> Header {
-        Header {
+        let mut header = Header {
             croupier: if secret.nonce.is_some() { FORMAT } else { 1 },
             engine: env!("CARGO_PKG_VERSION").to_string(),
             game: game.to_string(),
@@ -56,9 +55,22 @@ impl Header {
             config,
             seats,
             practice,
-            commitment: secret.commitment(),
+            commitment: String::new(),
             began: None,
+        };
+        header.commitment = header.commitment_of(secret);
+        header
+    }
+
+    /// What a match is committed to before its first card: by format 1 its seed,
+    /// by format 2 the seed and a nonce, and from format 3 on both and what was
+    /// agreed, so that whoever wrote it down can tell if any of that is changed.
+    pub fn commitment_of(&self, secret: &Secret) -> String {
+        if self.croupier < 3 {
+            return secret.commitment(&[]);
         }
+        let agreed = (&self.engine, &self.game, &self.config, &self.seats, self.practice);
+        secret.commitment(json!(agreed).to_string().as_bytes())
     }
 
     /// A short name for rules: equal rules have equal hashes.
@@ -69,7 +81,7 @@ impl Header {
     /// Whether this secret is the one that the match was committed to.
     pub fn fits(&self, secret: &Secret) -> bool {
         let nonce_is_due = self.croupier >= 2;
-        secret.nonce.is_some() == nonce_is_due && secret.commitment() == self.commitment
+        secret.nonce.is_some() == nonce_is_due && self.commitment_of(secret) == self.commitment
     }
 }
 

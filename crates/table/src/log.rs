@@ -27,6 +27,19 @@ impl Log {
         self.sealed.first_seal()
     }
 
+    /// The seal of the line that comes after so many of these records, which were
+    /// read with this log.
+    pub fn seal_after(&self, records: &[Record], lines: usize) -> String {
+        if lines == records.len() {
+            return self.seal().to_string();
+        }
+        let mut log = Log::default();
+        for record in &records[..lines.min(records.len())] {
+            log.line(record);
+        }
+        log.seal().to_string()
+    }
+
     /// Reads a match file as far as it is whole.
     ///
     /// # Errors

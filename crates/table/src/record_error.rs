@@ -13,10 +13,10 @@ pub struct RecordError {
 }
 
 impl RecordError {
-    /// A record by its place, counted from 0, and why it does not fit, which may
+    /// A record by its index, and why it does not fit, which may
     /// repeat what the file says.
-    pub(crate) fn new(place: usize, why: &str) -> RecordError {
-        RecordError { line: place + 1, why: one_line(why) }
+    pub fn new(index: usize, why: &str) -> RecordError {
+        RecordError { line: index + 1, why: one_line(why) }
     }
 }
 

@@ -90,7 +90,10 @@ impl Sealed {
                     damage = Some(Damage {
                         line: sealed.lines + 1,
                         what,
-                        torn: !rest.contains(&b'\n'),
+                        kind: match rest.contains(&b'\n') {
+                            true => DamageKind::Unread,
+                            false => DamageKind::Torn,
+                        },
                         lines_after: rest.iter().filter(|byte| **byte == b'\n').skip(1).count()
                             + usize::from(!rest.ends_with(b"\n") && rest.contains(&b'\n')),
                     });
@@ -149,15 +152,45 @@ pub struct Damage {
     /// Its number, from 1.
     pub line: usize,
     what: &'static str,
-    torn: bool,
+    kind: DamageKind,
     lines_after: usize,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum DamageKind {
+    /// The beginning of a last line.
+    Torn,
+    /// It is there and is not whole.
+    Unread,
+    /// It was there.
+    Gone,
+    /// It is whole, and not what was written.
+    Changed,
+}
+
 impl Damage {
+    /// So many whole lines from this one on were written and are gone.
+    pub fn gone(line: usize, lines: usize) -> Damage {
+        let (what, kind) = ("it was written and is gone", DamageKind::Gone);
+        Damage { line, what, kind, lines_after: lines.saturating_sub(1) }
+    }
+
+    /// This line, or one before it, is not the one that was written.
+    pub fn changed(line: usize) -> Damage {
+        let what = "it is not what was written here, or a line before it is not";
+        Damage { line, what, kind: DamageKind::Changed, lines_after: 0 }
+    }
+
+    /// Whether whole lines were put in the place of others, so that no line before
+    /// it can be trusted either.
+    pub fn is_forgery(&self) -> bool {
+        self.kind == DamageKind::Changed
+    }
+
     /// Whether it is the beginning of a last line, as when a machine stops
     /// while writing; then no whole record is lost by cutting it off.
     pub fn is_torn_tail(&self) -> bool {
-        self.torn
+        self.kind == DamageKind::Torn
     }
 
     /// How many lines cannot be trusted: this one, and all after it.
@@ -171,6 +204,10 @@ impl fmt::Display for Damage {
         write!(f, "line {} is damaged: {}", self.line, self.what)?;
         match self.lines_after {
             0 => Ok(()),
+            1 if self.kind == DamageKind::Gone => f.write_str("; so is the line after it"),
+            lines if self.kind == DamageKind::Gone => {
+                write!(f, "; so are the {lines} lines after it")
+            }
             1 => f.write_str("; the line after it cannot be trusted"),
             lines => write!(f, "; the {lines} lines after it cannot be trusted"),
         }

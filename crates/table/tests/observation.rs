@@ -143,7 +143,7 @@ fn everything_sent_in_a_match_fits_the_schema_and_lists_what_is_legal() {
                 protocol: 2,
                 game: "el-dorado".to_string(),
                 seat: seat.to_string(),
-                commitment: (seat == Seat::FIRST).then(|| table.commitment()),
+                commitment: (seat == Seat::FIRST).then(|| table.header(Vec::new()).commitment),
                 config: json(&config),
             }));
         }

@@ -117,10 +117,11 @@ fn records_that_make_no_match_are_refused_with_their_line() {
     ] {
         assert_eq!(replay(&whole.records, &other), stranger);
     }
-    // The hash of the seed alone is no commitment of format 2.
+    // Without a nonce it is no commitment of format 2 or later.
     let bare = Secret { nonce: None, ..whole.secret.clone() };
     let mut unhidden = whole.records.clone();
-    unhidden[0] = Record::Match(Header { commitment: bare.commitment(), ..header.clone() });
+    unhidden[0] =
+        Record::Match(Header { commitment: header.commitment_of(&bare), ..header.clone() });
     assert_eq!(replay(&unhidden, &bare), stranger);
     assert_eq!(
         replay(&whole.records[1..], &whole.secret),

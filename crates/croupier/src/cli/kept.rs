@@ -35,4 +35,7 @@ pub(crate) struct Import {
 pub(crate) struct Verify {
     /// The match, by its id or its file
     pub(crate) id: String,
+    /// What you noted as its commitment before the first card
+    #[arg(long, value_name = "HASH")]
+    pub(crate) commitment: Option<String>,
 }

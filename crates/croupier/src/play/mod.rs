@@ -68,11 +68,14 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
     let secret = seed.into_secret()?;
     let sitting = Sitting::new(Table::<G>::new(config, secret.clone(), args.practice), seats);
     let header = Header { began: Some(calendar::now()), ..sitting.header() };
-    let conditions = conditions(&asked, &args.pace, &secret)?;
+    let conditions = conditions(&asked, &args.pace, &header)?;
     let guest = guest(&sitting, &args.pace, args.json, &conditions)?;
     let mut host = Host::sit_down(sitting, conditions)?;
     if !args.no_save {
-        host.keep(data::store()?.begin(&header, &secret)?);
+        let keeper = data::store()?.begin(&header, &secret).map_err(|error| {
+            Failure::new(format!("{error}; --no-save plays without keeping the match"))
+        })?;
+        host.keep(keeper);
     }
     if let Some(edits) = edits {
         host.look_out_for(edits);
@@ -112,7 +115,7 @@ fn go_on<G: Plain>(
     let edits = G::edits_since(&asked, table.config())?;
     let records = [kept.records(), seated.as_slice()].concat();
     let sitting = Sitting::resumed(table, occupants, &records);
-    let conditions = conditions(&asked, &args.pace, secret)?;
+    let conditions = conditions(&asked, &args.pace, kept.header())?;
     let guest = guest(&sitting, &args.pace, args.json, &conditions)?;
     // The file is ours before any program is started.
     let mut keeper = resume::reopened(store, kept, args.cut)?;
@@ -130,7 +133,7 @@ fn go_on<G: Plain>(
 fn conditions<G: Plain>(
     setup: &Setup,
     pace: &cli::Pace,
-    secret: &Secret,
+    header: &Header,
 ) -> Result<Conditions<G>, Failure> {
     // Without a place for profiles, only those named by their path are found.
     let profiles = data::store().map(|store| store.home().join("llm")).unwrap_or_default();
@@ -138,7 +141,7 @@ fn conditions<G: Plain>(
         words: G::words(setup)?,
         patience: Duration::from_secs(pace.think.into()),
         profiles,
-        commitment: secret.nonce.map(|_| secret.commitment()),
+        commitment: (header.croupier > 1).then(|| header.commitment.clone()),
     })
 }
 

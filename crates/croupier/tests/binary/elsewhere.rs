@@ -5,6 +5,9 @@ use std::fs;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 
+use croupier_kernel::{Hex, Seed};
+use croupier_table::{Header, Record, Secret};
+
 use super::matchfile::{bodies, sealed};
 use super::tools::{Home, Talk, id_after};
 
@@ -24,11 +27,22 @@ impl Foreign {
         let mut records = bodies(&maker.match_text());
         let quoted = serde_json::to_string(seat).unwrap();
         records[0] = records[0].replacen("\"simple\"", &quoted, 1);
+        // Whoever forges a match knows its secret, and how far it is written is not told.
+        let beside = fs::read_to_string(maker.only_match().with_extension("seed")).unwrap();
+        let lines: Vec<&str> = beside.lines().take(3).collect();
+        let secret = Secret {
+            seed: Seed::from_hex(lines[0]).unwrap(),
+            nonce: Hex::read(lines[2]),
+            text: Some(lines[1].to_string()),
+        };
+        let Ok(Record::Match(header)) = serde_json::from_str(&records[0]) else { panic!("no") };
+        let forged = Header { commitment: header.commitment_of(&secret), ..header };
+        records[0] = serde_json::to_string(&Record::Match(forged)).unwrap();
         let folder = home.path().join("downloads");
         fs::create_dir(&folder).unwrap();
         let path = folder.join("nice.match");
         fs::write(&path, sealed(&records)).unwrap();
-        fs::copy(maker.only_match().with_extension("seed"), path.with_extension("seed")).unwrap();
+        fs::write(path.with_extension("seed"), lines.join("\n") + "\n").unwrap();
         Foreign { home, path }
     }
 
@@ -38,8 +52,8 @@ impl Foreign {
 
     /// Everything in the folder that it came in.
     fn outside(&self) -> Vec<(PathBuf, Vec<u8>)> {
-        let inside =
-            ["matches", "index.sqlite", "own.list"].map(|name| self.home.path().join(name));
+        let inside = ["matches", "scores", "index.sqlite", "own.list"]
+            .map(|name| self.home.path().join(name));
         let files = self.home.files().into_iter();
         files
             .filter(|path| !inside.iter().any(|inside| path.starts_with(inside)))

@@ -1,4 +1,4 @@
-//! Files of the first format, made by the program as it was then: they open,
+//! Files of earlier formats, made by the program as it was then: they open,
 //! replay and go on as if nothing had changed.
 
 use std::fs;
@@ -26,6 +26,19 @@ fn a_match_of_format_1_goes_on_to_the_same_bytes() {
     assert!(proof.contains("Format 1 commits to the seed without a nonce"), "{proof}");
     let listed = home.good(&["history"], "");
     assert!(listed.contains("p2 won (-11, 10, -1)"), "{listed}");
+}
+
+#[test]
+fn a_match_of_format_2_goes_on_to_the_same_bytes() {
+    let home = Home::new();
+    let path = home.put("old", file("format-2.match").as_bytes(), &file("format-2.seed"));
+    let out = home.good(&["resume", "old"], &script(&["Th", "Ad", "0", "Tc"]));
+    assert!(out.contains("The seed was \"format two\"."), "{out}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), file("format-2-whole.match"));
+    assert_eq!(home.good(&["replay", "old"], ""), file("format-2-whole.txt"));
+    let proof = home.good(&["verify", "old"], "");
+    assert!(proof.contains("Format 2 commits to the deal alone"), "{proof}");
+    assert!(proof.contains("Bots: not checked, because engine 0.1.0"), "{proof}");
 }
 
 #[test]

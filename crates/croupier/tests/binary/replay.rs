@@ -27,7 +27,8 @@ fn a_finished_match_is_shown_whole_with_its_seed() {
         assert!(rest.any(|shown| shown == line), "{line}");
     }
     assert!(home.match_text().contains(SEED_HEX), "a finished match tells its seed");
-    assert!(!path.with_extension("seed").exists(), "the secret is none any more");
+    let beside = std::fs::read_to_string(path.with_extension("seed")).unwrap();
+    assert!(beside.starts_with(SEED_HEX), "and it is kept twice");
 }
 
 #[test]
@@ -102,7 +103,7 @@ fn an_unfinished_match_never_shows_its_seed_or_what_is_hidden() {
         let kept = std::fs::read_to_string(&secret).unwrap();
         let lines: Vec<&str> = kept.lines().collect();
         assert_eq!(lines[..2], [SEED_HEX, SEED]);
-        assert_eq!((lines.len(), lines[2].len()), (3, 64), "a nonce comes after them");
+        assert_eq!((lines.len(), lines[2].len()), (4, 64), "a nonce comes after them");
         for text in [&said, &refused, &file, &own] {
             assert!(!text.contains(lines[2]), "nor is the nonce shown");
         }

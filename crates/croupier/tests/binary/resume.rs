@@ -191,7 +191,7 @@ fn a_match_that_cannot_be_read_is_named_when_an_older_one_goes_on() {
     let (line, _) = first.split_once('\n').unwrap();
     for (text, why) in [
         ("hello\n".to_string(), "this is not a match file"),
-        (line.replacen("\"croupier\":2", "\"croupier\":3", 1) + "\n", "use a newer croupier"),
+        (line.replacen("\"croupier\":3", "\"croupier\":4", 1) + "\n", "use a newer croupier"),
     ] {
         fs::write(&newer, text).unwrap();
         let said = home.run(&["resume"], "");

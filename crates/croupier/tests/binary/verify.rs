@@ -4,7 +4,7 @@ use std::fs;
 
 use croupier_eldorado::{Config, ElDorado};
 use croupier_kernel::{Hex, Moves, Seat, Seed, Turn};
-use croupier_table::{Log, Numbers, Record, Secret, Table};
+use croupier_table::{Header, Log, Numbers, Record, Secret, Table};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -56,7 +56,6 @@ fn a_finished_match_is_proved_with_what_that_means() {
         "whoever began the match may have chosen the deal",
         "\"verified\": a typed seed proves nothing about who chose it",
         "It does not prove that the machine that dealt did not look",
-        "made up from beginning to end",
     ] {
         assert!(out.contains(part), "{part} in {out}");
     }
@@ -106,7 +105,8 @@ fn a_wrong_deal_is_found() {
     let header: Value = serde_json::from_str(&records[0]).unwrap();
     let mut forged = records.clone();
     let old = header["match"]["commitment"].as_str().unwrap();
-    forged[0] = forged[0].replacen(old, &secret.commitment(), 1);
+    let Ok(Record::Match(began)) = serde_json::from_str(&records[0]) else { panic!("no header") };
+    forged[0] = forged[0].replacen(old, &began.commitment_of(&secret), 1);
     let old = over["over"]["seed"].as_str().unwrap();
     forged[last] = forged[last].replacen(old, &format!("{other:x}"), 1);
     forged[last] = forged[last].replacen(",\"seed_text\":\"verified\"", "", 1);
@@ -193,4 +193,97 @@ fn added_numbers_are_checked_and_one_that_was_not_opened_is_named() {
     let mut forged = records;
     forged.remove(5);
     assert!(found(&home, &written(&forged)).contains("does not fit"), "one number fewer");
+}
+
+/// A whole match of legal moves drawn by lot, said to be played by these.
+fn made_up(seats: [&str; 2], practice: bool) -> (Vec<Record>, Secret) {
+    let seed = Seed::from_text("made up").unwrap();
+    let secret = Secret { seed, nonce: Some([5; 32]), text: None };
+    let config = Config::new(2).unwrap().with_rounds(2).unwrap();
+    let mut table = Table::<ElDorado>::new(config, secret.clone(), practice);
+    let mut records = vec![Record::Match(table.header(seats.map(str::to_string).to_vec()))];
+    let mut dice = Seed::from_text("moves").unwrap().dice(0, 0);
+    while let Turn::Seat(seat) = table.turn() {
+        let action = table.legal(seat).sample(&mut dice).unwrap();
+        records.push(table.act(seat, action).unwrap());
+    }
+    records.push(table.over().unwrap());
+    (records, secret)
+}
+
+#[test]
+fn legal_moves_that_the_named_bot_never_makes_are_found() {
+    let home = Home::new();
+    // What people did stands; the same deeds by a bot do not.
+    let path = home.path().join("people.match");
+    fs::write(&path, written(&made_up(["human", "human"], false).0)).unwrap();
+    let out = home.good(&["verify", path.to_str().unwrap()], "");
+    assert!(out.contains("Bots: none of this program's own played."), "{out}");
+    for seats in [["hard", "human"], ["human", "normal"], ["random", "human"]] {
+        let why = found(&home, &written(&made_up(seats, false).0));
+        let name = seats.iter().find(|name| **name != "human").unwrap();
+        assert!(why.contains(&format!("is played by {name}, which does \"")), "{why}");
+    }
+    // In a real match of every game each bot's action is found again, also after
+    // it took a seat over.
+    for game in ["el-dorado", "brag", "buy-bust"] {
+        let home = Home::new();
+        let out = home.good(&["play", game, "--open", "--seed", "bots"], "quit\n");
+        let id = id_after(&out, "croupier resume ").to_string();
+        let seats: &[&str] = match game {
+            "buy-bust" => &["narc=hard", "customer=easy", "player=hard"],
+            _ => &["p1=hard", "p2=easy", "p3=random", "p4=easy"],
+        };
+        let mut args = vec!["resume", id.as_str(), "--speed", "instant"];
+        seats.iter().for_each(|seat| args.extend(["--seat", seat]));
+        home.good(&args, "");
+        let out = home.good(&["verify", &id], "");
+        let line = out.lines().find(|line| line.starts_with("Bots: ")).unwrap();
+        let acts = out.split("Play: ").nth(1).unwrap().split(' ').next().unwrap();
+        let all = format!("Bots: each of their {acts} actions is what the bot of that name");
+        assert!(line.starts_with(&all), "{game}: {out}");
+    }
+}
+
+#[test]
+fn what_was_agreed_is_part_of_the_commitment() {
+    let home = Home::new();
+    let (records, secret) = made_up(["human", "human"], true);
+    let Record::Match(honest) = records[0].clone() else { panic!("no header") };
+    // The mark of practice washed off, under good seals.
+    let mut washed = records.clone();
+    washed[0] = Record::Match(Header { practice: false, ..honest.clone() });
+    let why = found(&home, &written(&washed));
+    assert!(why.contains("whether it was practice was changed since"), "{why}");
+    // With another commitment it holds, unless somebody noted the first.
+    let clean = Header { practice: false, ..honest.clone() };
+    washed[0] = Record::Match(Header { commitment: clean.commitment_of(&secret), ..clean });
+    let path = home.path().join("washed.match");
+    fs::write(&path, written(&washed)).unwrap();
+    let path = path.to_str().unwrap();
+    let out = home.good(&["verify", path], "");
+    assert!(out.contains("not for practice") && out.contains("made up from beginning"), "{out}");
+    let said = home.run(&["verify", path, "--commitment", &honest.commitment], "");
+    assert_eq!(said.code, Some(1));
+    assert!(said.err.contains("what was noted as you give it before the first card is"));
+    let whole = home.path().join("whole.match");
+    fs::write(&whole, written(&records)).unwrap();
+    let noted = honest.commitment.to_uppercase();
+    let out = home.good(&["verify", whole.to_str().unwrap(), "--commitment", &noted], "");
+    assert!(out.contains("as it was noted before the first card"), "{out}");
+    assert!(out.contains("for practice, where anything can be taken back"), "{out}");
+    assert!(!out.contains("made up from beginning"), "{out}");
+}
+
+#[test]
+fn a_match_of_ones_own_is_held_against_what_was_noted_here() {
+    let (home, id, _) = played();
+    let out = home.good(&["verify", &id], "");
+    assert!(out.contains("as it was noted before the first card"), "{out}");
+    // Made up anew in its place, with nothing beside it.
+    let forged = written(&made_up(["human", "human"], false).0);
+    fs::write(home.only_match(), forged).unwrap();
+    fs::remove_file(home.only_match().with_extension("seed")).unwrap();
+    let said = home.run(&["verify", &id], "");
+    assert!(said.err.contains("what was noted here before the first card is"), "{}", said.err);
 }

@@ -54,11 +54,6 @@ impl<G: Playable> Table<G> {
         Header::new(G::NAME, data(&self.config), seats, self.practice, &self.secret)
     }
 
-    /// What everyone may know of the secret before the match is over.
-    pub fn commitment(&self) -> String {
-        self.secret.commitment()
-    }
-
     /// The last record, once the match is over.
     pub fn over(&self) -> Option<Record> {
         (self.turn() == Turn::Over).then(|| Record::Over {
