@@ -210,13 +210,13 @@ fn the_seal_is_taken_over_the_seal_before_the_number_and_the_record() {
 fn a_newer_format_is_refused_with_what_to_do() {
     let whole = recorded(rules(3, 2), "newer");
     let mut header = serde_json::to_value(&whole.records[0]).unwrap();
-    header["match"]["croupier"] = json!(3);
-    let newer = "this match file has format 3 and this program reads up to 2: use a newer croupier";
+    header["match"]["croupier"] = json!(4);
+    let newer = "this match file has format 4 and this program reads up to 3: use a newer croupier";
     let known = sealed(std::slice::from_ref(&header));
     assert_eq!(Log::read(known.as_bytes()).unwrap_err().to_string(), newer);
     header["match"]["weather"] = json!("rain");
     let unknown = sealed(&[header.clone(), json!({"storm": 1})]);
-    assert_eq!(Log::read(unknown.as_bytes()).unwrap_err(), LogError::Newer(3));
+    assert_eq!(Log::read(unknown.as_bytes()).unwrap_err(), LogError::Newer(4));
     assert_eq!(Log::read(unknown.as_bytes()).unwrap_err().to_string(), newer);
     header["match"]["croupier"] = json!(u32::MAX);
     let file = sealed(&[header]);
@@ -231,7 +231,7 @@ fn what_is_no_match_file_is_refused() {
     let headless = sealed(std::slice::from_ref(&act));
     header["match"]["croupier"] = json!(0);
     let format_0 = sealed(std::slice::from_ref(&header));
-    header["match"]["croupier"] = json!(2);
+    header["match"]["croupier"] = json!(3);
     header["match"]["weather"] = json!("rain");
     let with_more = sealed(std::slice::from_ref(&header));
     let sentence = "this is not a match file, or its first line is damaged";
@@ -248,15 +248,16 @@ fn a_header_is_written_as_its_format_writes_it() {
     let whole = recorded(rules(3, 2), "formats");
     let later = serde_json::to_string(&whole.records[0]).unwrap();
     let first = later
-        .replace("\"croupier\":2", "\"croupier\":1")
+        .replace("\"croupier\":3", "\"croupier\":1")
         .replace("\"commitment\"", "\"seed_hash\"")
         .replace(",\"began\":1800000000", "");
     let undated = later.replace(",\"began\":1800000000", "");
-    for good in [&later, &first, &undated] {
+    let second = later.replace("\"croupier\":3", "\"croupier\":2");
+    for good in [&later, &second, &first, &undated] {
         assert!(Log::read(sealed_texts(std::slice::from_ref(good)).as_bytes()).is_ok(), "{good}");
     }
     for bad in [
-        later.replace("\"croupier\":2", "\"croupier\":1"),
+        later.replace("\"croupier\":3", "\"croupier\":1"),
         first.replace("\"croupier\":1", "\"croupier\":2"),
         later.replace("\"commitment\"", "\"seed_hash\""),
         first.replace("\"seed_hash\"", "\"commitment\""),

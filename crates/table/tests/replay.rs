@@ -95,9 +95,14 @@ fn records_that_make_no_match_are_refused_with_their_line() {
         records[line] = record;
         assert_eq!(replay(&records, &whole.secret), sentence);
     };
+    let committed = header.commitment.clone();
     let head = |change: &dyn Fn(&mut Header), sentence: &str| {
         let mut header = header.clone();
         change(&mut header);
+        // Whoever changes it commits to it anew.
+        if header.commitment == committed {
+            header.commitment = header.commitment_of(&whole.secret);
+        }
         check(0, Record::Match(header), sentence);
     };
     let rules = |change: &dyn Fn(&mut Value), sentence: &str| {
@@ -268,7 +273,10 @@ fn golden(format: u32) -> (Table<ElDorado>, Vec<Record>) {
     let mut table = Table::<ElDorado>::new(config, golden_secret(format), true);
     let mut dice: Dice = seed("golden").child("play", 0).dice(0, 0);
     let mut header = table.header(names(3));
-    header.began = (format == 2).then_some(1_800_000_000);
+    header.began = (format > 1).then_some(1_800_000_000);
+    header.croupier = format;
+    header.engine = if format < 3 { "0.1.0" } else { "0.2.0" }.to_string();
+    header.commitment = header.commitment_of(&golden_secret(format));
     let mut records = vec![Record::Match(header)];
     for _ in 0..5 {
         records.extend(step(&mut table, &mut dice));
@@ -284,7 +292,7 @@ fn golden(format: u32) -> (Table<ElDorado>, Vec<Record>) {
 
 fn golden_secret(format: u32) -> Secret {
     let secret = secret("golden");
-    Secret { nonce: secret.nonce.filter(|_| format == 2), ..secret }
+    Secret { nonce: secret.nonce.filter(|_| format > 1), ..secret }
 }
 
 fn told(table: &Table<ElDorado>) -> String {
@@ -295,7 +303,7 @@ fn told(table: &Table<ElDorado>) -> String {
 /// refused.
 #[test]
 fn files_of_every_format_read_replay_and_are_written_as_they_were() {
-    for format in [1, 2] {
+    for format in 1..=FORMAT {
         let name = format!("tests/files/match-{format}.log");
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
         let (played, records) = golden(format);
