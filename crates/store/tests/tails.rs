@@ -116,7 +116,8 @@ fn one_bad_byte_in_the_last_line_loses_no_deal() {
 fn a_file_that_somebody_moves_removes_or_cuts_is_noticed_before_the_next_line() {
     let home = Home::new();
     let (all, _) = records("meddled");
-    let meddle: [(&str, fn(&Path)); 4] = [
+    type Meddle = fn(&Path);
+    let meddle: [(&str, Meddle); 4] = [
         ("removed or moved", |path| fs::remove_file(path).unwrap()),
         ("removed or moved", |path| fs::rename(path, path.with_extension("away")).unwrap()),
         ("changed", |path| {
@@ -169,7 +170,7 @@ fn what_a_kill_leaves_behind_is_swept_once_it_is_old() {
 fn folders_are_private_whatever_they_are_made_in() {
     use std::os::unix::fs::PermissionsExt;
     let home = Home::new();
-    let store = croupier_store::Store::at(&home.path().join("made").join("here"));
+    let store = croupier_store::Store::at(home.path().join("made").join("here"));
     let (all, secret) = records("private");
     let Record::Match(header) = &all[0] else { panic!("no header") };
     store.begin(header, &secret).unwrap();

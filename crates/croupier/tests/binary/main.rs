@@ -32,6 +32,7 @@ mod rank;
 mod replay;
 mod resume;
 mod review;
+mod secrecy;
 mod sim;
 mod tools;
 mod verify;
