@@ -20,6 +20,8 @@ pub struct Setup {
     pub deck: Option<String>,
     /// A folder of content files to play with instead of the built-in ones.
     pub assets: Option<PathBuf>,
+    /// How many hands a run has at most, whatever its ruleset says.
+    pub hands: Option<u8>,
     /// Seconds a turn may take, 0 for no clock.
     pub clock: Option<u16>,
 }

@@ -1,7 +1,7 @@
 //! Files that are edited while the table is played on.
 
 use croupier_buybust::{Config, Phase};
-use croupier_house::{Edit, EditChange, Edits};
+use croupier_house::{Edit, EditChange};
 use croupier_sitting::Input;
 
 use crate::{OpenTable, Report, Update};
@@ -45,31 +45,5 @@ impl OpenTable {
             let _ = table.retune(config);
             table
         });
-    }
-}
-
-/// Edits of the rules for as many hands as a sitting can have.
-pub(crate) struct Long(Box<dyn Edits<Config>>);
-
-impl Long {
-    pub(crate) fn boxed(edits: Box<dyn Edits<Config>>) -> Box<dyn Edits<Config>> {
-        Box::new(Long(edits))
-    }
-}
-
-impl Edits<Config> for Long {
-    fn poll(&mut self) -> Option<Edit<Config>> {
-        Some(match self.0.poll()? {
-            Edit::Rules { config, changes } => {
-                // Rules that bear any number of hands bear the most.
-                let long = config.with_hands(Config::MOST_HANDS);
-                Edit::Rules { config: long.unwrap_or(config), changes }
-            }
-            bad @ Edit::Bad(_) => bad,
-        })
-    }
-
-    fn taken(&mut self) {
-        self.0.taken();
     }
 }

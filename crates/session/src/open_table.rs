@@ -178,8 +178,7 @@ impl OpenTable {
 
     fn begin_again(&mut self, config: &Config) -> Update {
         let begun = secrets::of_game(&self.secret, self.games + 1).and_then(|secret| {
-            let config = seating::long(config)?;
-            seating::begin(Table::new(config, secret.clone(), false), &secret, &self.store)
+            seating::begin(Table::new(config.clone(), secret.clone(), false), &secret, &self.store)
         });
         match begun {
             Ok(host) => {

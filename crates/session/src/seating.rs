@@ -11,7 +11,6 @@ use croupier_store::Store;
 use croupier_table::{Header, Secret, Table};
 use croupier_wording::Words;
 
-use crate::edits::Long;
 use crate::{Report, TableError};
 
 /// The rules that are played unless others are named.
@@ -22,17 +21,16 @@ type Watched = Option<Box<dyn Edits<Config>>>;
 /// The rules that a setup asks for, and where edits of them come from.
 pub(crate) fn rules(setup: &Setup) -> Result<(Config, Watched), TableError> {
     let usual = || Some(USUAL.to_string());
-    let setup = Setup { rules: setup.rules.clone().or_else(usual), ..setup.clone() };
-    let config = long(&BuyBust::agreed(&setup, Role::COUNT)?)?;
+    let setup = Setup {
+        rules: setup.rules.clone().or_else(usual),
+        hands: Some(Config::MOST_HANDS),
+        ..setup.clone()
+    };
+    let config = BuyBust::agreed(&setup, Role::COUNT)?;
     if !is_drawn(&config) {
         return Err(TableError::OtherGame);
     }
-    Ok((config, BuyBust::edits(&setup)?.map(Long::boxed)))
-}
-
-/// These rules for as many hands as a sitting can have.
-pub(crate) fn long(config: &Config) -> Result<Config, TableError> {
-    config.with_hands(Config::MOST_HANDS).map_err(TableError::Rules)
+    Ok((config, BuyBust::edits(&setup)?))
 }
 
 /// Whether these rules are played in one round, face down.
@@ -98,7 +96,7 @@ pub(crate) fn resume(store: &Store, name: &str, setup: &Setup) -> Result<Resumed
     if !is_drawn(table.config()) || kept.seats().iter().any(|seat| *seat != open) {
         return Err(TableError::OtherGame);
     }
-    let edits = edits_since(setup, table.config())?;
+    let edits = BuyBust::edits_since(setup, table.config())?;
     let sitting = Sitting::resumed(table, everywhere(), kept.records());
     let keeper = store.reopen(&kept, false)?;
     let mended = keeper.notices().iter().map(ToString::to_string);
@@ -108,20 +106,6 @@ pub(crate) fn resume(store: &Store, name: &str, setup: &Setup) -> Result<Resumed
     host.keep(keeper);
     host.open()?;
     Ok(Resumed { host, secret, edits, told })
-}
-
-/// Where edits of a match come from that goes on. Files say for how many hands
-/// their rules are played; a sitting here has as many as it can.
-fn edits_since(setup: &Setup, config: &Config) -> Result<Watched, TableError> {
-    let Some(folder) = &setup.assets else { return Ok(None) };
-    let named = Setup {
-        rules: Some(config.name().to_string()),
-        assets: Some(folder.clone()),
-        ..Setup::default()
-    };
-    let hands = BuyBust::agreed(&named, Role::COUNT)?.rules().hands;
-    let config = config.with_hands(hands).map_err(TableError::Rules)?;
-    Ok(BuyBust::edits_since(setup, &config)?.map(Long::boxed))
 }
 
 fn everywhere() -> Vec<Occupant> {

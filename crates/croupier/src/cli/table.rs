@@ -50,6 +50,7 @@ impl Table {
             deck: self.deck.clone(),
             assets: self.assets.clone(),
             clock: None,
+            hands: None,
         }
     }
 }

@@ -12,7 +12,11 @@ pub const USUAL_RULES: &str = "sequential";
 /// The rules that a setup asks for and this content makes.
 pub(super) fn made_of(content: &Content, setup: &Setup) -> Result<Config, SetupError> {
     let book = book(content, setup.cards.as_deref())?;
-    table(book, setup.rules.as_deref(), setup.deck.as_deref())
+    let config = table(book, setup.rules.as_deref(), setup.deck.as_deref())?;
+    match setup.hands {
+        Some(hands) => config.with_hands(hands).map_err(SetupError::refused),
+        None => Ok(config),
+    }
 }
 
 /// The book of a card set; the first is the usual one.

@@ -19,7 +19,15 @@ pub(super) fn recalled(
     let cards = setup.cards.as_deref().or_else(|| likest(content, config.catalog()));
     let deck = deck(asked::book(content, cards)?, config);
     let (cards, rules) = (cards.map(str::to_string), Some(config.name().to_string()));
-    Ok(Setup { cards, rules, deck, ..setup.clone() })
+    let asked = Setup { cards, rules, deck, hands: None, ..setup.clone() };
+    let usual = asked::made_of(content, &asked)?.rules().hands;
+    Ok(Setup { hands: endless(config, usual), ..asked })
+}
+
+/// A run that was asked to go on as long as it can does so whatever the files say.
+fn endless(config: &Config, usual: u8) -> Option<u8> {
+    let hands = config.rules().hands;
+    (hands == Config::MOST_HANDS && hands != usual).then_some(hands)
 }
 
 /// The card set that has the most of these cards as they are.
@@ -52,4 +60,26 @@ fn ids<'c>(catalog: &'c Catalog, list: &DeckList) -> Vec<&'c str> {
     let mut ids: Vec<&str> = list.cards().iter().map(|card| catalog.id(*card)).collect();
     ids.sort_unstable();
     ids
+}
+
+#[cfg(test)]
+mod tests {
+    use croupier_buybust::{BuyBust, Role};
+
+    use super::*;
+    use crate::{Offered, content};
+
+    #[test]
+    fn a_run_as_long_as_it_can_be_is_told_from_one_of_its_ruleset() {
+        let content = content(None).expect("the built-in content is good");
+        for hands in [None, Some(Config::MOST_HANDS)] {
+            for rules in ["single-round", "sequential", "initiative"] {
+                let asked = Setup { rules: Some(rules.to_string()), hands, ..Setup::default() };
+                let config = BuyBust::agreed(&asked, Role::COUNT).expect("these are rules");
+                let again = recalled(&content, &Setup::default(), &config).expect("so are these");
+                let made = asked::made_of(&content, &again).expect("they can be made");
+                assert!(made == config, "{rules} for {hands:?} hands");
+            }
+        }
+    }
 }
