@@ -42,7 +42,7 @@ def main():
         subprocess.run(["apt-get", "install", "-y", "-qq", "time"], check=True)
     with tempfile.TemporaryDirectory() as home:
         os.environ["CROUPIER_HOME"] = home
-        transcript = ["--rounds", "1", "--transcript", f"{home}/t.jsonl"]
+        transcript = ["--rounds", "1", "--transcript", f"{home}/t.jsonl", "--force"]
         for what, extra in [("one thread", ["--jobs", "1"]), ("two threads", ["--jobs", "2"]),
                             ("with a transcript", ["--jobs", "2", *transcript])]:
             few = min(usage("--matches", "2000", *extra)[0] for _ in range(3))

@@ -50,7 +50,7 @@ class Verdict:
         if not os.access(CROUPIER, os.X_OK):
             subprocess.run(["cargo", "build", "--release", "--quiet"], cwd=ROOT, check=True)
         subprocess.run([CROUPIER, "sim", self.game, "--matches", str(matches), "--seed", seed,
-                        "--transcript", path, *options], check=True, stdout=subprocess.DEVNULL)
+                        "--transcript", path, "--force", *options], check=True, stdout=subprocess.DEVNULL)
         passed = self.check_file(path)
         # The seed of match i follows from the master seed, the game and i.
         master = hashlib.sha256(seed.strip().encode()).digest()

@@ -5,6 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use croupier_kernel::is_unseen;
+
 use crate::value::{Value, slot};
 use crate::{Card, CardInfo, Kind};
 
@@ -30,6 +32,9 @@ pub struct Catalog {
 }
 
 impl Catalog {
+    /// The most letters of a card's name or id.
+    pub const LONGEST_NAME: usize = 40;
+
     /// The most cards a catalog can have.
     pub const MOST: usize = 128;
 
@@ -53,7 +58,9 @@ impl Catalog {
             if !is_id(&card.id) {
                 return Err(CatalogError::Id(card.id.clone()));
             }
-            if card.name.trim().is_empty() || card.name.chars().any(char::is_control) {
+            let letters = card.name.chars().count();
+            let fits = !card.name.trim().is_empty() && letters <= Catalog::LONGEST_NAME;
+            if !fits || card.name.chars().any(is_unseen) {
                 return Err(CatalogError::Name(card.id.clone()));
             }
             if cards[..place].iter().any(|earlier| earlier.id == card.id) {
@@ -158,7 +165,9 @@ impl fmt::Debug for Catalog {
 
 fn is_id(text: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
-    text.starts_with(|letter: char| letter.is_ascii_lowercase()) && text.bytes().all(fits)
+    text.len() <= Catalog::LONGEST_NAME
+        && text.starts_with(|letter: char| letter.is_ascii_lowercase())
+        && text.bytes().all(fits)
 }
 
 /// Why some cards do not make a catalog.
@@ -169,7 +178,7 @@ pub enum CatalogError {
     TooMany(usize),
     /// This id has a character that an id cannot have.
     Id(String),
-    /// The card with this id has an empty or unprintable name.
+    /// The card with this id has an empty, endless or unprintable name.
     Name(String),
     /// Two cards have this id.
     Repeated(String),
@@ -188,10 +197,14 @@ impl fmt::Display for CatalogError {
             CatalogError::Id(id) => write!(
                 f,
                 "{id:?} is not a card id; an id is a lower-case letter, then lower-case letters, \
-                 digits and underscores"
+                 digits and underscores, 40 at most"
             ),
             CatalogError::Name(id) => {
-                write!(f, "the card {id} has no printable name; a name is one line of text")
+                write!(
+                    f,
+                    "the card {id} has no name that can be shown; a name is one line of 1 to {} letters",
+                    Catalog::LONGEST_NAME
+                )
             }
             CatalogError::Repeated(id) => {
                 write!(f, "two cards have the id {id}; each card needs its own")

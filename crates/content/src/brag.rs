@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::ContentError;
-use crate::content_error::read;
+use crate::content_error::{LARGEST, read};
 
 use broken::Broken;
 
@@ -102,7 +102,7 @@ impl RulesAsset {
         let inner = folder.join("brag");
         let folder = if inner.is_dir() { &inner } else { folder };
         RulesAsset::check_names(folder)?;
-        RulesAsset::from_files(|file| match fs::read_to_string(folder.join(file)) {
+        RulesAsset::from_files(|file| match croupier_file::read_text(&folder.join(file), LARGEST) {
             Ok(text) => Ok(text),
             Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(shipped(file).to_string()),
             Err(wrong) => {

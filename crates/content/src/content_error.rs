@@ -12,6 +12,9 @@ use crate::place::{self, Step};
 /// The version that every file of content begins with.
 const VERSION: &str = "1";
 
+/// The most bytes a file of content may have.
+pub(crate) const LARGEST: u64 = 1 << 20;
+
 /// A file that cannot be used, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContentError {

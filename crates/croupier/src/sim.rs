@@ -1,7 +1,7 @@
 //! `croupier sim`: many matches between bots.
 
-use std::fs::File;
-use std::io::{BufWriter, IsTerminal, Write};
+use std::fs::OpenOptions;
+use std::io::{BufWriter, ErrorKind, IsTerminal, Write};
 use std::time::Instant;
 
 use croupier_lab::{Report, Simulated};
@@ -55,7 +55,19 @@ where
         None => pool.install(|| plan.run(0..matches, |done| bar.inc(done))),
         Some(path) => {
             let cannot = |wrong| Failure::new(format!("cannot write {}: {wrong}", path.display()));
-            let mut file = BufWriter::new(File::create(path).map_err(cannot)?);
+            let mut how = OpenOptions::new();
+            match args.force {
+                true => how.write(true).create(true).truncate(true),
+                false => how.write(true).create_new(true),
+            };
+            let file = how.open(path).map_err(|wrong| match wrong.kind() {
+                ErrorKind::AlreadyExists => Failure::usage(format!(
+                    "{} is there already; --force writes over it",
+                    path.display()
+                )),
+                _ => cannot(wrong),
+            })?;
+            let mut file = BufWriter::new(file);
             let write = |lines: &str| file.write_all(lines.as_bytes());
             let tally = pool
                 .install(|| {

@@ -46,12 +46,15 @@ const LAYERS: &[Layer] = &[
         optional: &["serde"],
         tests: &["croupier-content", "croupier-testkit", "serde_json"],
     },
+    // Files that somebody else may have made.
+    Layer { name: "croupier-file", uses: &[], optional: &[], tests: &[] },
     // The one library that reads files, to watch what a designer edits.
     Layer {
         name: "croupier-content",
         uses: &[
             "croupier-brag",
             "croupier-buybust",
+            "croupier-file",
             "croupier-kernel",
             "notify",
             "notify-debouncer-full",
@@ -126,6 +129,7 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "croupier-store",
         uses: &[
+            "croupier-file",
             "croupier-kernel",
             "croupier-score",
             "croupier-table",
@@ -163,6 +167,7 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "croupier-seats",
         uses: &[
+            "croupier-file",
             "croupier-kernel",
             "croupier-llm",
             "croupier-sitting",
@@ -252,6 +257,7 @@ const LAYERS: &[Layer] = &[
             "croupier-content",
             "croupier-eldorado",
             "croupier-house",
+            "croupier-file",
             "croupier-kernel",
             "croupier-lab",
             "croupier-score",

@@ -44,6 +44,19 @@ impl Offered for ElDorado {
         Ok(config)
     }
 
+    fn timed(config: Config, setup: &Setup, people: usize) -> Result<Config, SetupError> {
+        if setup.clock.is_some() {
+            return Err(SetupError::refused("el-dorado is played without a clock"));
+        }
+        if config.shuffle() == Shuffle::Legacy && people > 1 {
+            return Err(SetupError::refused(
+                "legacy deals come from 32 bits, so whoever sees one hand can work out all of \
+                 them: they are for one person, and house is for several",
+            ));
+        }
+        Ok(config)
+    }
+
     fn read_seed(config: &Config, text: &str) -> Result<Seed, NotationError> {
         match config.shuffle() {
             Shuffle::House => Seed::from_text(text),

@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
+use croupier_kernel::is_unseen;
 use serde::{Deserialize, Serialize};
 
 /// A player's name: 1 to 20 characters, not only digits, so that it can be
@@ -38,7 +39,7 @@ impl Name {
         if kept.chars().count() > Name::LONGEST {
             return bad("it has more than 20 characters");
         }
-        if kept.chars().any(is_invisible) {
+        if kept.chars().any(is_unseen) {
             return bad("it has a character that cannot be seen");
         }
         if kept.contains([',', '=']) {
@@ -93,11 +94,6 @@ impl Name {
 
 fn folded(text: &str) -> String {
     text.chars().flat_map(char::to_lowercase).collect()
-}
-
-fn is_invisible(char: char) -> bool {
-    char.is_control()
-        || matches!(char, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 impl fmt::Display for Name {

@@ -13,6 +13,9 @@ use croupier_wording::Wording;
 
 use crate::{Channel, Form, Heard, Limit, Peer, SeatError, Terms};
 
+/// The most bytes a profile may have.
+const LARGEST: u64 = 64 << 10;
+
 /// How many characters of an answer are written down.
 const LONGEST_NOTED: usize = 2000;
 
@@ -42,7 +45,7 @@ impl Model {
         terms: Terms<G>,
     ) -> Result<Peer<G>, SeatError> {
         let path = profile_path(name, profiles);
-        let text = std::fs::read_to_string(&path).map_err(|wrong| {
+        let text = croupier_file::read_text(&path, LARGEST).map_err(|wrong| {
             SeatError(format!(
                 "cannot read the model profile of {seat}, {}: {wrong}",
                 path.display()

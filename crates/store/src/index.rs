@@ -12,6 +12,7 @@ use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::entry::Entry;
+use crate::export::LARGEST;
 use crate::store::{MATCH, Store};
 use crate::sweep::sweep;
 use crate::{StoreError, journal, secret_file};
@@ -75,7 +76,7 @@ impl Found {
     /// Its entry. A file that cannot be read at all is one, too.
     fn read(&self) -> Entry {
         let written = secret_file::written(&self.path);
-        let (bytes, wrong) = match fs::read(&self.path) {
+        let (bytes, wrong) = match croupier_file::read(&self.path, LARGEST) {
             Ok(bytes) => (bytes, None),
             Err(wrong) => (Vec::new(), Some(format!("it cannot be read: {wrong}"))),
         };

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use croupier_table::Damage;
 
+use crate::export::LARGEST;
 use crate::{Notice, StoreError};
 
 /// How often a lock that someone else has is tried again.
@@ -34,11 +35,19 @@ impl Journal {
 
     /// Opens a file, if there is one.
     pub(crate) fn open(path: &Path) -> Result<Option<Journal>, StoreError> {
-        match OpenOptions::new().read(true).append(true).open(path) {
+        let opened = croupier_file::regular(path)
+            .and_then(|()| OpenOptions::new().read(true).append(true).open(path));
+        match opened {
             Ok(file) => Ok(Some(Journal { path: path.to_path_buf(), file, length: None })),
             Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(None),
             Err(wrong) => Err(StoreError::cannot("write", path, &wrong)),
         }
+    }
+
+    /// Writes to whatever was opened there.
+    #[cfg(all(test, unix))]
+    pub(crate) fn over(path: &Path, file: File) -> Journal {
+        Journal { path: path.to_path_buf(), file, length: None }
     }
 
     /// Whether nobody else writes this file now, after waiting so long at most.
@@ -51,7 +60,7 @@ impl Journal {
         let mut bytes = Vec::new();
         self.file
             .rewind()
-            .and_then(|()| self.file.read_to_end(&mut bytes))
+            .and_then(|()| (&self.file).take(LARGEST).read_to_end(&mut bytes))
             .map_err(|wrong| StoreError::cannot("read", &self.path, &wrong))?;
         Ok(bytes)
     }
@@ -166,9 +175,9 @@ pub(crate) fn may_mend(path: &Path, damage: &Damage, cut: bool) -> Result<(), St
 /// line, or after waiting so long.
 pub(crate) fn look(path: &Path, wait: Duration) -> Result<Option<Vec<u8>>, StoreError> {
     let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|mut file| {
+    let read = croupier_file::open(path).and_then(|file| {
         locked(|| file.try_lock_shared(), wait);
-        file.read_to_end(&mut bytes)
+        file.take(LARGEST).read_to_end(&mut bytes)
     });
     match read {
         Ok(_) => Ok(Some(bytes)),

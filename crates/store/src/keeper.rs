@@ -230,7 +230,8 @@ mod tests {
         let (mut blocked, mut free) = (begun(&store), begun(&store));
         let pipe = home.join("pipe");
         assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs").success());
-        blocked.journal = Journal::open(&pipe).expect("it opens").expect("it is there");
+        let file = File::options().read(true).append(true).open(&pipe).expect("it opens");
+        blocked.journal = Journal::over(&pipe, file);
         let mut drain = File::open(&pipe).expect("a pipe can be read");
         let note = |text: String| Record::Note { seat: Seat::FIRST, text };
         let (tell, told) = channel();

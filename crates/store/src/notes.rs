@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use croupier_table::{Reading, Record, Sealed};
 
+use crate::export::LARGEST;
 use crate::journal::{self, Journal};
 use crate::{Notice, StoreError};
 
@@ -15,7 +16,7 @@ pub(crate) const NOTES: &str = "notes";
 /// Copies the notes of a match that goes on elsewhere, if it has any.
 pub(crate) fn copy(of_match: &Path, to_match: &Path) -> Result<(), StoreError> {
     let (from, to) = (of_match.with_extension(NOTES), to_match.with_extension(NOTES));
-    let bytes = match fs::read(&from) {
+    let bytes = match croupier_file::read(&from, LARGEST) {
         Ok(bytes) => bytes,
         Err(wrong) if wrong.kind() == ErrorKind::NotFound => return Ok(()),
         Err(wrong) => return Err(StoreError::cannot("read", &from, &wrong)),

@@ -1,11 +1,11 @@
 //! Which matches were begun here, and not brought from elsewhere, and what each
 //! was committed to.
 
-use std::fs;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use crate::StoreError;
+use crate::export::LARGEST;
 use crate::journal::private;
 
 /// The list in the data folder: an id and a commitment in each line.
@@ -43,7 +43,7 @@ pub(crate) struct Listed {
 /// How a match is listed, if it is.
 pub(crate) fn find(home: &Path, id: &str) -> Result<Option<Listed>, StoreError> {
     let path = path_in(home);
-    match fs::read_to_string(&path) {
+    match croupier_file::read_text(&path, LARGEST) {
         Ok(text) => Ok(text.lines().find_map(|line| {
             let (listed, commitment) = line.split_once(' ').unwrap_or((line, ""));
             let commitment = Some(commitment).filter(|it| !it.is_empty()).map(ToString::to_string);

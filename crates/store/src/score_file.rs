@@ -1,6 +1,5 @@
 //! The file of one score card.
 
-use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
@@ -55,7 +54,9 @@ impl HeldCard {
 /// What a file begins with, from its first line alone, if that can be read.
 pub(crate) fn header_of(path: &Path) -> Option<Header> {
     let mut line = Vec::new();
-    BufReader::new(File::open(path).ok()?.take(LONGEST)).read_until(b'\n', &mut line).ok()?;
+    BufReader::new(croupier_file::open(path).ok()?.take(LONGEST))
+        .read_until(b'\n', &mut line)
+        .ok()?;
     split(&line).ok().map(|(header, ..)| header)
 }
 

@@ -65,7 +65,7 @@ impl Scores {
     /// If that cannot be read.
     pub fn current(&self) -> Result<Option<u32>, StoreError> {
         let path = self.folder.join(CURRENT);
-        let text = match fs::read_to_string(&path) {
+        let text = match croupier_file::read_text(&path, 100) {
             Err(wrong) if wrong.kind() == ErrorKind::NotFound => return Ok(None),
             text => text.map_err(|wrong| StoreError::cannot("read", &path, &wrong))?,
         };

@@ -3,7 +3,7 @@
 //! The secret stays here when the match is over and tells it itself, so that one
 //! bad byte in its last line does not lose the deal.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -14,6 +14,9 @@ use crate::StoreError;
 use crate::journal::{private, write_new};
 
 pub(crate) const SECRET: &str = "seed";
+
+/// The most bytes a secret may have.
+const LARGEST: u64 = 4 << 10;
 
 /// How many lines a secret with a nonce takes up.
 const LINES: usize = 3;
@@ -38,7 +41,7 @@ pub(crate) fn keep(of_match: &Path, secret: &Secret) -> Result<(), StoreError> {
 /// The secret of a match, if it is there.
 pub(crate) fn find(of_match: &Path) -> Result<Option<Secret>, StoreError> {
     let path = path_of(of_match);
-    let text = match fs::read_to_string(&path) {
+    let text = match croupier_file::read_text(&path, LARGEST) {
         Ok(text) => text,
         Err(wrong) if wrong.kind() == ErrorKind::NotFound => return Ok(None),
         Err(wrong) => return Err(StoreError::cannot("read", &path, &wrong)),
@@ -74,7 +77,7 @@ impl Tail {
     /// in format 1.
     pub(crate) fn of(of_match: &Path) -> Option<Tail> {
         let path = path_of(of_match);
-        let text = fs::read_to_string(&path).ok()?;
+        let text = croupier_file::read_text(&path, LARGEST).ok()?;
         let at: usize = text.split_inclusive('\n').take(LINES).map(str::len).sum();
         let file = OpenOptions::new().write(true).open(path).ok()?;
         (text.lines().count() >= LINES).then_some(Tail { file, at: at as u64 })
@@ -100,7 +103,7 @@ pub(crate) struct Written {
 
 /// How far a match was written, if that is told beside it.
 pub(crate) fn written(of_match: &Path) -> Option<Written> {
-    let text = fs::read_to_string(path_of(of_match)).ok()?;
+    let text = croupier_file::read_text(&path_of(of_match), LARGEST).ok()?;
     let (lines, seal) = text.lines().nth(LINES)?.trim().split_once(' ')?;
     Some(Written { lines: lines.parse().ok()?, seal: seal.to_string() })
 }

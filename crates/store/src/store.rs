@@ -1,8 +1,7 @@
 //! The data folder: where matches and score cards are kept.
 
 use std::cmp::Reverse;
-use std::fs::{self, File};
-use std::io::Read;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use croupier_table::{Header, Log, Record, Secret};
@@ -159,7 +158,10 @@ impl Store {
         let text: String = kept.records().iter().map(|record| log.line(record)).collect();
         for entry in self.history(&Filter::default())? {
             let same = entry.commitment == kept.header.commitment;
-            if same && fs::read(&entry.path).is_ok_and(|here| here.starts_with(text.as_bytes())) {
+            if same
+                && croupier_file::read(&entry.path, export::LARGEST)
+                    .is_ok_and(|here| here.starts_with(text.as_bytes()))
+            {
                 return Ok(Import::Here(entry.id));
             }
         }
@@ -181,13 +183,8 @@ impl Store {
 
     fn read(&self, path: &Path) -> Result<Kept, StoreError> {
         let written = secret_file::written(path);
-        let mut bytes = Vec::new();
-        File::open(path)
-            .and_then(|file| file.take(export::LARGEST + 1).read_to_end(&mut bytes))
+        let bytes = croupier_file::read(path, export::LARGEST)
             .map_err(|wrong| StoreError::cannot("read", path, &wrong))?;
-        if bytes.len() as u64 > export::LARGEST {
-            return Err(StoreError::at(path, &"this is too large for a match file"));
-        }
         let file = export::match_in(&bytes, path)?;
         let mut reading = Log::read(file).map_err(|wrong| StoreError::at(path, &wrong))?;
         let Some(Record::Match(header)) = reading.records.first().cloned() else {

@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use crate::ContentError;
+use crate::content_error::LARGEST;
 use crate::place::line_column;
 
 /// A file with its text.
@@ -127,7 +128,7 @@ fn ron_files(folder: &Path, faults: &mut Vec<ContentError>) -> Vec<(String, Path
 /// counts as never there.
 fn read(path: &Path, faults: &mut Vec<ContentError>) -> Option<Source> {
     let file = path.display().to_string();
-    match fs::read(path).map(String::from_utf8) {
+    match croupier_file::read(path, LARGEST).map(String::from_utf8) {
         Ok(Ok(text)) => return Some(Source { file, text }),
         Ok(Err(wrong)) => {
             let good = wrong.utf8_error().valid_up_to();

@@ -127,7 +127,7 @@ fn cards_keep_the_rules_of_a_catalog() {
                 "id: \"lie\"",
                 "id: \"Lie\"",
                 "6:14: \"Lie\" is not a card id; an id is a lower-case letter, then lower-case \
-                 letters, digits and underscores",
+                 letters, digits and underscores, 40 at most",
             ),
             (
                 "(id: \"lie\"",
@@ -137,7 +137,17 @@ fn cards_keep_the_rules_of_a_catalog() {
             (
                 "name: \"Lie\"",
                 "name: \" \"",
-                "6:27: the card lie has no printable name; a name is one line of text",
+                "6:27: the card lie has no name that can be shown; a name is one line of 1 to 40 letters",
+            ),
+            (
+                "name: \"Lie\"",
+                "name: \"A lie that goes on for longer than any card is wide\"",
+                "6:27: the card lie has no name that can be shown; a name is one line of 1 to 40 letters",
+            ),
+            (
+                "name: \"Lie\"",
+                "name: \"L\u{202e}ie\"",
+                "6:27: the card lie has no name that can be shown; a name is one line of 1 to 40 letters",
             ),
             (
                 "price: 30",
@@ -336,7 +346,7 @@ fn everything_that_is_wrong_is_told_at_once() {
             "buy-bust/cards/tuned.ron:4:81: the price of the card weed is not between -10000 \
              and 10000",
             "buy-bust/cards/tuned.ron:6:14: \"Lie\" is not a card id; an id is a lower-case \
-             letter, then lower-case letters, digits and underscores",
+             letter, then lower-case letters, digits and underscores, 40 at most",
             "buy-bust/rulesets.ron:12:20: a whole number belongs here",
         ],
         "a deck is only looked at when the rulesets can be read"

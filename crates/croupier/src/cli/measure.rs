@@ -30,6 +30,9 @@ pub(crate) struct Sim {
     /// Writes every match, with everything that was hidden, as JSON lines
     #[arg(long, value_name = "FILE")]
     pub(crate) transcript: Option<PathBuf>,
+    /// Writes over a transcript that is there already
+    #[arg(long, requires = "transcript")]
+    pub(crate) force: bool,
 }
 
 #[derive(Args)]

@@ -19,7 +19,7 @@ pub(crate) struct Table {
     /// A text that decides every deal; drawn if not given
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
-    /// A set of rules by name; for el-dorado: house, later-twin, legacy; for buy-bust: sequential, initiative, single-round, ...; for brag: seed, traditional, unity-like
+    /// A set of rules by name; for el-dorado: house, later-twin, legacy (32-bit deals that one hand gives away, for one person); for buy-bust: sequential, initiative, single-round, ...; for brag: seed, traditional, unity-like
     #[arg(long, value_name = "NAME")]
     pub(crate) rules: Option<String>,
     /// How many rounds are played

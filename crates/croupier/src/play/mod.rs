@@ -112,6 +112,8 @@ fn go_on<G: Plain>(
     let resume::Seating { occupants, seated } = resume::Seating::new::<G>(kept, &args.seat)?;
     let asked =
         Setup { cards: args.cards.clone(), assets: args.assets.clone(), ..Setup::default() };
+    let people = seating::people(&occupants).count();
+    G::timed(table.config().clone(), &Setup::default(), people)?;
     let edits = G::edits_since(&asked, table.config())?;
     let records = [kept.records(), seated.as_slice()].concat();
     let sitting = Sitting::resumed(table, occupants, &records);

@@ -1,6 +1,5 @@
 //! Games that come from elsewhere or go there.
 
-use std::fs;
 use std::io::Read;
 use std::path::Path;
 
@@ -17,6 +16,9 @@ use crate::data;
 use crate::failure::Failure;
 use crate::out;
 use crate::play::occupant;
+
+/// The most bytes an exported game may have.
+const LARGEST: u64 = 16 << 20;
 
 pub(crate) fn export(args: &Score, file: Option<&Path>) -> Result<(), Failure> {
     let number = meant(args)?;
@@ -35,9 +37,9 @@ pub(crate) fn export(args: &Score, file: Option<&Path>) -> Result<(), Failure> {
 pub(crate) fn import(path: &Path) -> Result<(), Failure> {
     let mut bytes = Vec::new();
     let done = if path == Path::new("-") {
-        std::io::stdin().read_to_end(&mut bytes).map(|_| ())
+        std::io::stdin().take(LARGEST).read_to_end(&mut bytes).map(|_| ())
     } else {
-        fs::read(path).map(|read| bytes = read)
+        croupier_file::read(path, LARGEST).map(|read| bytes = read)
     };
     done.map_err(|wrong| Failure::new(format!("cannot read {}: {wrong}", path.display())))?;
     let at = |why: &dyn std::fmt::Display| Failure::new(format!("{}: {why}", path.display()));

@@ -8,7 +8,10 @@ use serde_json::Value;
 use super::tools::Home;
 
 fn sim(home: &Home, extra: &[&str], transcript: &str) -> Value {
-    let args = [&["sim", "brag", "--seed", "Sim 1", "--json", "--transcript", transcript], extra];
+    let args = [
+        &["sim", "brag", "--seed", "Sim 1", "--json", "--transcript", transcript, "--force"],
+        extra,
+    ];
     serde_json::from_str(&home.good(&args.concat(), "")).unwrap()
 }
 

@@ -9,8 +9,10 @@ use super::tools::Home;
 const SEVEN: &str = "simple,random,random,random,simple,random,random";
 
 fn sim(home: &Home, extra: &[&str], transcript: &str) -> Value {
-    let args =
-        [&["sim", "el-dorado", "--seed", "Sim 1", "--json", "--transcript", transcript], extra];
+    let args = [
+        &["sim", "el-dorado", "--seed", "Sim 1", "--json", "--transcript", transcript, "--force"],
+        extra,
+    ];
     serde_json::from_str(&home.good(&args.concat(), "")).unwrap()
 }
 

@@ -13,6 +13,16 @@ use crate::{Audience, Wording};
 const NOTHING: &str = "There is nothing to decide.";
 
 impl Wording for ElDorado {
+    fn greeting(config: &Config, seat: Seat, seats: u8) -> String {
+        let legacy = match config.shuffle() {
+            Shuffle::House => "",
+            Shuffle::Legacy => {
+                " These deals come from 32 bits: whoever sees one hand can work out all of them."
+            }
+        };
+        format!("You are {} of {seats} seats.{legacy}", seat)
+    }
+
     const HELP: &'static str = "\
 bid 3      promise to take exactly three tricks (3 alone will do)
 play Qh    play the queen of hearts (Qh alone will do)

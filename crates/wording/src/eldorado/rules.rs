@@ -92,7 +92,7 @@ The end.    The highest total wins. A tie is shared.
     }
     if config.shuffle() == Shuffle::Legacy {
         text.push_str(
-            "\nLegacy.     Deals come from a 32-bit generator, to match recorded games.\n",
+            "\nLegacy.     Deals come from a 32-bit generator, to match recorded games. Whoever\n            sees one hand can work out all others, so one person plays at most.\n",
         );
     }
     text
