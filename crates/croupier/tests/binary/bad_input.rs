@@ -243,3 +243,79 @@ fn output_that_cannot_be_written_is_a_failure() {
         assert!(err.contains("the output could not be written"), "{args:?}: {err}");
     }
 }
+
+#[test]
+fn deals_that_one_hand_gives_away_are_for_one_person() {
+    let home = Home::new();
+    let table = ["play", "el-dorado", "--rules", "legacy", "--seed", "7", "--rounds", "1"];
+    let two = home.refused(&[&table[..], &["--seats", "human,human"]].concat());
+    assert!(two.contains("32 bits") && two.contains("for one person"), "{two}");
+    let out = home.good(&[&table[..], &["--seats", "human,simple"]].concat(), "");
+    assert!(out.contains("whoever sees one hand can work out all of them"), "{out}");
+    let id = id_after(&out, "croupier resume ");
+    let two = home.refused(&["resume", id, "--seat", "p2=human"]);
+    assert!(two.contains("for one person"), "{two}");
+    let rules = home.good(&["rules", "el-dorado", "--rules", "legacy"], "");
+    assert!(rules.contains("sees one hand can work out all others"), "{rules}");
+}
+
+#[test]
+fn a_transcript_is_not_written_over_unless_that_is_asked_for() {
+    let home = Home::new();
+    let path = home.path().join("t.jsonl");
+    let args = ["sim", "el-dorado", "--matches", "1", "--transcript", path.to_str().unwrap()];
+    home.good(&args, "");
+    fs::write(&path, "mine").unwrap();
+    assert!(home.refused(&args).ends_with("t.jsonl is there already; --force writes over it\n"));
+    assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
+    home.good(&[&args[..], &["--force"]].concat(), "");
+    assert!(fs::read_to_string(&path).unwrap().len() > 100);
+}
+
+#[test]
+fn where_nothing_can_be_written_there_is_a_way_to_play() {
+    let home = Home::new();
+    fs::write(home.path().join("matches"), "in the way").unwrap();
+    let args = ["play", "el-dorado", "--seats", "simple,simple", "--rounds", "1"];
+    let refused = home.refused(&args);
+    assert!(refused.contains("--no-save plays without keeping the match"), "{refused}");
+    home.good(&[&args[..], &["--no-save"]].concat(), "");
+}
+
+/// A pipe that nobody writes to would be waited for for ever.
+#[cfg(unix)]
+#[test]
+fn what_is_no_regular_file_is_named_and_not_waited_for() {
+    let home = Home::new();
+    let out = home.good(&["play", "el-dorado", "--seats", "human,simple", "--rounds", "1"], "");
+    let id = id_after(&out, "croupier resume ").to_string();
+    let pipe = |path: &std::path::Path| {
+        let _ = fs::remove_file(path);
+        assert!(std::process::Command::new("mkfifo").arg(path).status().unwrap().success());
+    };
+    let at = |name: &str| home.path().join(name);
+    let text = |name: &str| at(name).to_str().unwrap().to_string();
+    pipe(&at("p"));
+    fs::create_dir_all(at("folder/buy-bust/cards")).unwrap();
+    pipe(&at("folder/buy-bust/cards/classic.ron"));
+    fs::create_dir_all(at("scores")).unwrap();
+    pipe(&at("scores/7.score"));
+    pipe(&home.only_match().with_extension("seed"));
+    for args in [
+        &["score", "import", &text("p")][..],
+        &["score", "show", "--game", "7"],
+        &["score", "took", "1", "--game", "7"],
+        &["verify", &text("p")],
+        &["replay", &text("p")],
+        &["import", &text("p")],
+        &["resume", &id],
+        &["play", "el-dorado", "--seats", "human", "--seat", &format!("llm:{}", text("p"))],
+    ] {
+        let said = home.run(args, "");
+        assert!(said.code == Some(1) || said.code == Some(2), "{args:?}: {said:?}");
+        assert_eq!(said.err.lines().count(), 1, "{args:?}: {}", said.err);
+    }
+    home.run(&["history"], "");
+    home.run(&["score", "list"], "");
+    home.good(&["play", "buy-bust", "--assets", &text("folder")], "quit\n");
+}
