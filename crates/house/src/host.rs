@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use croupier_bots::{named, stream};
 use croupier_kernel::{Seat, Viewer};
@@ -10,7 +10,7 @@ use croupier_seats::{Answered, Model, Peer, Program, Terms};
 use croupier_sitting::{
     Edited, Input, Look, Notes, Occupant, Output, Question, Refused, Sitting, TurnNumber,
 };
-use croupier_store::Keeper;
+use croupier_store::{Keeper, TurnClock};
 use croupier_table::Record;
 use croupier_wording::Words;
 
@@ -143,7 +143,27 @@ impl<G: Offered> Host<G> {
     /// If the match cannot be written down.
     pub fn input(&mut self, input: Input<G>) -> Result<(), HostError> {
         let outputs = self.sitting.step(self.began.elapsed(), input);
-        self.carry_out(outputs)
+        self.carry_out(outputs)?;
+        self.keep_clock(|used| TurnClock::Since(SystemTime::now() - used));
+        Ok(())
+    }
+
+    /// Nobody plays from here on until the match goes on: the clock of the turn
+    /// stands.
+    ///
+    /// # Errors
+    ///
+    /// If the match's file was taken away or changed by somebody else.
+    pub fn leave(&mut self) -> Result<(), HostError> {
+        self.keep_clock(TurnClock::Used);
+        Ok(self.keeper.as_ref().map_or(Ok(()), Keeper::check)?)
+    }
+
+    fn keep_clock(&mut self, told: impl Fn(Duration) -> TurnClock) {
+        let used = self.sitting.used(self.began.elapsed());
+        if let (Some(keeper), Some(used)) = (&mut self.keeper, used) {
+            keeper.keep_clock(Some(told(used)));
+        }
     }
 
     /// Whether edits of the rules can come.
@@ -186,15 +206,6 @@ impl<G: Offered> Host<G> {
     /// When a question's time is up, if a clock runs.
     pub fn deadline(&self, question: Question) -> Option<Instant> {
         question.until.map(|until| self.began + until)
-    }
-
-    /// Finds out that the match's file was taken away or changed by somebody else.
-    ///
-    /// # Errors
-    ///
-    /// If it was: the match is not kept then.
-    pub fn check_kept(&self) -> Result<(), HostError> {
-        Ok(self.keeper.as_ref().map_or(Ok(()), Keeper::check)?)
     }
 
     /// The number of the match's score card, once something is on it.

@@ -11,6 +11,8 @@ pub type Moment = Duration;
 pub(crate) struct Clock {
     /// When the turn began for whoever is to act, once they could see the table.
     began: Option<Moment>,
+    /// What was used of the turn before it could go on here.
+    used: Duration,
 }
 
 impl Clock {
@@ -21,7 +23,17 @@ impl Clock {
 
     /// The turn is over.
     pub(crate) fn stop(&mut self) {
-        self.began = None;
+        *self = Clock::default();
+    }
+
+    /// A turn of which so much is used.
+    pub(crate) fn after(used: Duration) -> Clock {
+        Clock { began: None, used }
+    }
+
+    /// How much of the turn is used, if the clock runs.
+    pub(crate) fn used(&self, now: Moment) -> Option<Duration> {
+        Some(self.used + now.saturating_sub(self.began?))
     }
 
     /// Time that passed through no doing of the seat's is given back to it.
@@ -31,6 +43,6 @@ impl Clock {
 
     /// When a turn of this length ends, if the clock runs.
     pub(crate) fn end(&self, length: Option<Duration>) -> Option<Moment> {
-        Some(self.began? + length?)
+        Some((self.began? + length?).saturating_sub(self.used))
     }
 }

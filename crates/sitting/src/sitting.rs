@@ -1,5 +1,7 @@
 //! A match in play, as a value.
 
+use std::time::Duration;
+
 use croupier_kernel::{Seat, Seed, Turn, Viewer};
 use croupier_table::{Clocked, Header, Playable, Record, RetuneError, Table, UndoError};
 
@@ -32,6 +34,16 @@ impl<G: Playable + Clocked> Sitting<G> {
         let changes = records.iter().filter(|record| changes_the_match(record)).count();
         let turn = TurnNumber::try_from(changes).unwrap_or(TurnNumber::MAX - 1) + 1;
         Sitting { turn, ..Sitting::new(table, occupants) }
+    }
+
+    /// The same with so much of the turn in play used already.
+    pub fn after(self, used: Duration) -> Sitting<G> {
+        Sitting { clock: Clock::after(used), ..self }
+    }
+
+    /// How much of the turn in play is used, if its clock runs and has an end.
+    pub fn used(&self, now: Moment) -> Option<Duration> {
+        G::clock(self.table.config()).and(self.clock.used(now))
     }
 
     /// What is to be done before anything happens.

@@ -10,7 +10,7 @@ use crate::journal::{self, Journal};
 use crate::notes::Notes;
 use crate::secret_file::{self, Tail};
 use crate::store::MATCH;
-use crate::{Kept, Notice, Scores, StoreError, own};
+use crate::{Kept, Notice, Scores, StoreError, TurnClock, own};
 
 /// A match file until its first line is whole.
 pub(crate) const BEGUN: &str = "begun";
@@ -155,7 +155,7 @@ impl Keeper {
             self.tail = Tail::of(&self.path);
         }
         if let Some(tail) = &mut self.tail {
-            tail.tell(self.lines, self.log.seal());
+            tail.tell(self.lines, self.log.seal(), None);
         }
         match record {
             Record::Match(_) => {}
@@ -171,6 +171,13 @@ impl Keeper {
             | Record::Cut { .. } => {}
         }
         Ok(())
+    }
+
+    /// Keeps how the clock of the turn stands, for when the match goes on.
+    pub fn keep_clock(&mut self, clock: Option<TurnClock>) {
+        if let Some(tail) = &mut self.tail {
+            tail.tell(self.lines, self.log.seal(), clock);
+        }
     }
 
     /// Keeps a note that may speak of hidden cards apart until the match is

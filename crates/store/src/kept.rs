@@ -6,6 +6,7 @@ use std::time::UNIX_EPOCH;
 
 use croupier_table::{Header, Reading, Record, Secret};
 
+use crate::TurnClock;
 use crate::own::Listed;
 
 /// How the id of a match begins that was brought from elsewhere.
@@ -23,6 +24,7 @@ pub struct Kept {
     pub(crate) secret: Option<Secret>,
     pub(crate) here: bool,
     pub(crate) own: Option<Listed>,
+    pub(crate) clock: Option<TurnClock>,
 }
 
 impl Kept {
@@ -69,6 +71,11 @@ impl Kept {
     /// Whether the match was played to its end.
     pub fn is_over(&self) -> bool {
         matches!(self.reading.records.last(), Some(Record::Over { .. }))
+    }
+
+    /// How the clock of the turn in play stands, if it was told.
+    pub fn turn_clock(&self) -> Option<TurnClock> {
+        self.clock
     }
 
     /// Whether its file is in the data folder, where it may be written.

@@ -21,6 +21,7 @@ mod scores;
 mod secret_file;
 mod store;
 mod sweep;
+mod turn_clock;
 
 pub use entry::{Entry, Filter};
 pub use error::StoreError;
@@ -31,3 +32,4 @@ pub use notice::Notice;
 pub use score_file::{FoundCard, HeldCard};
 pub use scores::Scores;
 pub use store::Store;
+pub use turn_clock::TurnClock;

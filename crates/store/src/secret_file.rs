@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use croupier_kernel::{Hex, Seed};
 use croupier_table::{Damage, Reading, Secret};
 
-use crate::StoreError;
 use crate::journal::{private, write_new};
+use crate::{StoreError, TurnClock};
 
 pub(crate) const SECRET: &str = "seed";
 
@@ -83,13 +83,14 @@ impl Tail {
         (text.lines().count() >= LINES).then_some(Tail { file, at: at as u64 })
     }
 
-    /// Tells how far the match is written by now.
-    pub(crate) fn tell(&mut self, lines: usize, seal: &str) {
+    /// Tells how far the match is written by now, and how the clock of the turn
+    /// stands.
+    pub(crate) fn tell(&mut self, lines: usize, seal: &str, clock: Option<TurnClock>) {
+        let clock = clock.map_or_else(|| "-".to_string(), TurnClock::word);
         // One that is behind does no harm.
-        let _ = self
-            .file
-            .seek(SeekFrom::Start(self.at))
-            .and_then(|_| self.file.write_all(format!("{lines:>8} {seal}\n").as_bytes()));
+        let _ = self.file.seek(SeekFrom::Start(self.at)).and_then(|_| {
+            self.file.write_all(format!("{lines:>8} {seal} {clock:<16}\n").as_bytes())
+        });
     }
 }
 
@@ -99,16 +100,23 @@ impl Tail {
 pub(crate) struct Written {
     lines: usize,
     seal: String,
+    clock: Option<TurnClock>,
 }
 
 /// How far a match was written, if that is told beside it.
 pub(crate) fn written(of_match: &Path) -> Option<Written> {
     let text = croupier_file::read_text(&path_of(of_match), LARGEST).ok()?;
-    let (lines, seal) = text.lines().nth(LINES)?.trim().split_once(' ')?;
-    Some(Written { lines: lines.parse().ok()?, seal: seal.to_string() })
+    let mut words = text.lines().nth(LINES)?.split_whitespace();
+    let (lines, seal) = (words.next()?.parse().ok()?, words.next()?.to_string());
+    Some(Written { lines, seal, clock: words.next().and_then(TurnClock::read) })
 }
 
 impl Written {
+    /// How the clock of the turn stands after so many lines, if it was told.
+    pub(crate) fn clock_after(&self, lines: usize) -> Option<TurnClock> {
+        self.clock.filter(|_| self.lines == lines)
+    }
+
     /// Finds lines that are gone, or are not those that were written.
     pub(crate) fn compare(&self, reading: &mut Reading) {
         let there = reading.records.len();

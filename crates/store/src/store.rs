@@ -197,7 +197,9 @@ impl Store {
         };
         let exported = file.len() != bytes.len();
         let here = !exported && self.is_here(path);
-        if let Some(written) = written.filter(|_| here) {
+        let written = written.filter(|_| here);
+        let clock = written.as_ref().and_then(|it| it.clock_after(reading.records.len()));
+        if let Some(written) = written {
             written.compare(&mut reading);
         }
         // A match outside the folder has no id that would be found again.
@@ -205,7 +207,7 @@ impl Store {
         let id = name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let own = if here { own::find(&self.home, &id)? } else { None };
         let (path, length) = (path.to_path_buf(), bytes.len());
-        Ok(Kept { id, path, header, reading, length, secret, here, own })
+        Ok(Kept { id, path, header, reading, length, secret, here, own, clock })
     }
 
     /// Whether this is a match file in the data folder itself.

@@ -38,7 +38,7 @@ pub(super) fn run<G: Plain>(
                     Wish::TakeBack(seat) => host.input(Input::TakeBack { seat })?,
                     Wish::Again => host.input(Input::Tick)?,
                     Wish::Leave => {
-                        host.check_kept()?;
+                        host.leave()?;
                         guest.tell(&match host.id() {
                             Some(id) => {
                                 format!("The match is kept. Go on with: croupier resume {id}")

@@ -22,7 +22,7 @@ use std::time::Duration;
 use croupier_house::{Conditions, Host, Setup};
 use croupier_seats::Terms;
 use croupier_sitting::{Occupant, Sitting};
-use croupier_store::{Kept, Store};
+use croupier_store::{Kept, Store, TurnClock};
 use croupier_table::{Answer, GameName, Header, Message, Secret, Table, with_game};
 
 use crate::calendar;
@@ -116,7 +116,8 @@ fn go_on<G: Plain>(
     G::timed(table.config().clone(), &Setup::default(), people)?;
     let edits = G::edits_since(&asked, table.config())?;
     let records = [kept.records(), seated.as_slice()].concat();
-    let sitting = Sitting::resumed(table, occupants, &records);
+    let used = kept.turn_clock().map_or(Duration::ZERO, TurnClock::used);
+    let sitting = Sitting::resumed(table, occupants, &records).after(used);
     let conditions = conditions(&asked, &args.pace, kept.header())?;
     let guest = guest(&sitting, &args.pace, args.json, &conditions)?;
     // The file is ours before any program is started.

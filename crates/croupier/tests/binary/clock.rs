@@ -192,3 +192,38 @@ fn a_second_try_has_what_the_first_has_left() {
     assert!(said.contains("after two tries") && !said.contains("time is up"), "{said}");
     assert_eq!(actions[0], "check", "{said}");
 }
+
+/// The seconds that the last prompt tells.
+fn left(heard: &str) -> u64 {
+    let (_, told) = heard.rsplit_once("You have ").expect("the clock is told");
+    told.split(' ').next().unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_clock_goes_on_through_quit_and_through_a_kill() {
+    let home = Home::new();
+    let seats = ["play", "brag", "--seats", "human,medium", "--clock", "40", "--seed", "on"];
+    let mut talk = Talk::start(&home, &seats);
+    assert!(talk.listen());
+    assert!(left(&talk.heard) >= 39, "{}", talk.heard);
+    sleep(Duration::from_millis(3_200));
+    talk.say("quit");
+    while talk.listen() {}
+    drop(talk);
+    // It stands while nobody plays.
+    sleep(Duration::from_millis(3_000));
+    let mut talk = Talk::start(&home, &["resume"]);
+    assert!(talk.listen());
+    let after_quit = left(&talk.heard);
+    assert!((33..=37).contains(&after_quit), "{after_quit} of 40 are left: {}", talk.heard);
+    // Whoever is killed does not stop it.
+    drop(talk);
+    sleep(Duration::from_millis(3_200));
+    let mut talk = Talk::start(&home, &["resume"]);
+    assert!(talk.listen());
+    assert!(left(&talk.heard) + 2 < after_quit, "{}", talk.heard);
+    // The next turn has all its time again.
+    talk.say("fold");
+    assert!(talk.listen());
+    assert!(left(&talk.heard) >= 39, "{}", talk.heard);
+}
