@@ -20,7 +20,7 @@ impl Wording for ElDorado {
                 " These deals come from 32 bits: whoever sees one hand can work out all of them."
             }
         };
-        format!("You are {} of {seats} seats.{legacy}", seat)
+        format!("You are {seat} of {seats} seats.{legacy}")
     }
 
     const HELP: &'static str = "\
