@@ -24,6 +24,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         practice: false,
         plain: true,
         json: false,
+        programs: cli::Programs::default(),
         pace: cli::Pace { speed: None, think: 30 },
         clock: None,
         no_save: false,

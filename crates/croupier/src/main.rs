@@ -48,6 +48,9 @@ fn main() -> ExitCode {
             return ExitCode::SUCCESS;
         }
     };
+    if let Some(Command::SeatRunner(order)) = cli.command {
+        return play::run_program(order);
+    }
     match run(cli).and_then(|()| out::written()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => fail(&failure),
@@ -84,6 +87,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Desktop { options }) => desktop::run(&options),
         Some(Command::Bench(bench)) => bench::run(&bench),
         Some(Command::Schema { game }) => with_game!(game, G => play::print_schema::<G>()),
+        // It is no run of the table's.
+        Some(Command::SeatRunner(_)) => Ok(()),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "croupier", &mut script);

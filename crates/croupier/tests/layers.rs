@@ -168,6 +168,7 @@ const LAYERS: &[Layer] = &[
             "croupier-sitting",
             "croupier-table",
             "croupier-wording",
+            "rustix",
             "serde_json",
             "shlex",
         ],

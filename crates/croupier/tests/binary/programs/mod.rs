@@ -2,6 +2,7 @@
 //! table says what happened, and the match file keeps it.
 
 mod answers;
+mod confined;
 mod course;
 mod faults;
 
