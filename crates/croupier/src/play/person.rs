@@ -157,13 +157,14 @@ impl<G: Plain> Guest<G> for Person<G> {
     fn show(&mut self, host: &Host<G>, news: &News<G>) {
         match news {
             News::Moved(_) => {
-                let own = std::mem::take(&mut self.acted);
+                // Where several share the screen they see how long it takes as well.
+                if !std::mem::take(&mut self.acted) {
+                    self.pace.wait();
+                }
                 if let Some(seat) = self.reads() {
                     self.reader.catch_up(host, seat);
-                    if !own {
-                        self.pace.wait();
-                    }
                 }
+                self.pace.shown();
             }
             News::Refused(_, Refused::OnlyTheClock) => {
                 print("Only the clock says that time is up.");

@@ -5,6 +5,7 @@ mod answers;
 mod confined;
 mod course;
 mod faults;
+mod timing;
 
 use std::fs;
 use std::sync::OnceLock;
