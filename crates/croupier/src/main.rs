@@ -26,6 +26,7 @@ mod seed;
 mod sim;
 mod strength;
 mod threads;
+mod typed;
 mod verify;
 
 use std::io::{IsTerminal, Write};

@@ -4,11 +4,15 @@ use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, StdoutLock, Write};
 use std::path::Path;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::failure::Failure;
 
 /// Why something printed was lost, the first time that it was.
 static LOST: OnceLock<String> = OnceLock::new();
+
+/// Whether nobody reads any more.
+static CLOSED: AtomicBool = AtomicBool::new(false);
 
 /// Standard output. What cannot be written need not be seen to where it is
 /// printed: [`written`] tells of it in the end.
@@ -28,11 +32,43 @@ impl Write for Out {
     }
 }
 
-/// A reader that stops reading is not an error; a full disk is.
+/// A reader that stops reading is not an error of what is merely printed; a full
+/// disk is.
 fn note(lost: &io::Error) {
-    if !matches!(lost.kind(), ErrorKind::BrokenPipe | ErrorKind::Interrupted) {
-        LOST.get_or_init(|| lost.to_string());
+    match lost.kind() {
+        ErrorKind::Interrupted => {}
+        ErrorKind::BrokenPipe => CLOSED.store(true, Ordering::Relaxed),
+        _ => {
+            LOST.get_or_init(|| lost.to_string());
+        }
     }
+}
+
+/// That somebody can read what is printed, without which nothing is to be asked.
+pub(crate) fn is_read() -> Result<(), Failure> {
+    if CLOSED.load(Ordering::Relaxed) || is_hung_up() {
+        return Err(Failure::new("nobody reads the output any more, so the match is left"));
+    }
+    match LOST.get() {
+        Some(_) => written(),
+        None => Ok(()),
+    }
+}
+
+/// Whether the other end of the output is closed, though nothing was printed since.
+#[cfg(unix)]
+fn is_hung_up() -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let out = io::stdout();
+    let mut watched = [PollFd::new(&out, PollFlags::empty())];
+    let now = Timespec { tv_sec: 0, tv_nsec: 0 };
+    let gone = PollFlags::ERR | PollFlags::HUP;
+    poll(&mut watched, Some(&now)).is_ok() && watched[0].revents().intersects(gone)
+}
+
+#[cfg(not(unix))]
+fn is_hung_up() -> bool {
+    false
 }
 
 /// Prints a text and a line end.

@@ -264,6 +264,7 @@ const LAYERS: &[Layer] = &[
             "getrandom",
             "indicatif",
             "rayon",
+            "rustix",
             "schemars",
             "serde_json",
             "shlex",

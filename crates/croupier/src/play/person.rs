@@ -19,6 +19,7 @@ use super::reader::Reader;
 use crate::failure::Failure;
 use crate::out::{self, print};
 use crate::plain::Plain;
+use crate::typed::TOO_LONG;
 
 /// One or more people who share the screen.
 pub(crate) struct Person<G: Plain> {
@@ -58,6 +59,9 @@ impl<G: Plain> Person<G> {
             "--- Hand over to {name}. Press Enter when only {name} can see the screen. ---"
         ));
         let typed = self.prompt.line("", None, host);
+        if let Typed::TooLong = typed {
+            print(TOO_LONG);
+        }
         if let Typed::Line(_) = typed {
             (self.looking, self.cleared) = (Some(seat), false);
         }
@@ -201,7 +205,8 @@ impl<G: Plain> Guest<G> for Person<G> {
         match self.hand_over(host, seat) {
             Typed::Line(_) => {}
             Typed::Ended => return Ok(Wish::Leave),
-            Typed::TimeUp | Typed::Edited => return Ok(Wish::Again),
+            Typed::Unread => out::is_read()?,
+            Typed::TooLong | Typed::TimeUp | Typed::Edited => return Ok(Wish::Again),
         }
         host.input(Input::Seen)?;
         let until = host.sitting().question().and_then(|question| host.deadline(question));
@@ -222,6 +227,8 @@ impl<G: Plain> Guest<G> for Person<G> {
                         return Ok(wish);
                     }
                 }
+                Typed::TooLong => print(TOO_LONG),
+                Typed::Unread => out::is_read()?,
                 Typed::Ended => {
                     print("\nThe input has ended.");
                     return Ok(Wish::Leave);

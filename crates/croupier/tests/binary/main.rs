@@ -24,6 +24,8 @@ mod json;
 mod matchfile;
 #[cfg(unix)]
 mod notes;
+#[cfg(unix)]
+mod output;
 mod people;
 mod play;
 #[cfg(unix)]
