@@ -34,6 +34,7 @@ mod rank;
 mod replay;
 mod resume;
 mod review;
+mod seed_file;
 mod sim;
 mod tools;
 mod verify;

@@ -1,9 +1,11 @@
 //! Namespaces: what an isolated program can see and reach.
 //!
 //! It has its own processes, its own empty network and its own view of the
-//! files, in which what is hidden is not there. It has no right to change that
-//! view: the files are arranged in one user namespace, and the program runs in
-//! another below it.
+//! files, in which what is hidden is not there and nothing else can be written to.
+//! It has no right to change that view: the files are arranged in one user
+//! namespace, and the program runs in another below it.
+
+mod frozen;
 
 use std::env;
 use std::ffi::CStr;
@@ -39,6 +41,7 @@ pub(super) fn enter(hidden: &[PathBuf]) -> Result<(), String> {
     take_the_place_of((0, user), (0, group)).map_err(told("users cannot be mapped"))?;
     let apart = MountPropagationFlags::PRIVATE | MountPropagationFlags::REC;
     mount_change("/", apart).map_err(told("the files cannot be set apart"))?;
+    frozen::freeze().map_err(told("the files cannot be made read-only"))?;
     for each in hidden {
         let why = format!("{} cannot be hidden", each.display());
         let found = fs::canonicalize(each).map_err(told(&why))?;

@@ -5,6 +5,8 @@ mod answers;
 mod confined;
 mod course;
 mod faults;
+mod isolated;
+mod lingering;
 mod timing;
 
 use std::fs;
