@@ -42,11 +42,14 @@ impl Group {
         if std::mem::replace(&mut self.reaped, true) {
             return;
         }
-        self.signal(Force::Ask);
-        self.wait();
-        self.signal(Force::Kill);
-        if self.run {
+        if self.leader.is_some() {
+            self.signal(Force::Ask);
             self.wait();
+            self.signal(Force::Kill);
+            // Its runner ends what else it started.
+            if self.run {
+                self.wait();
+            }
         }
         let _ = self.child.kill();
         let _ = self.child.wait();

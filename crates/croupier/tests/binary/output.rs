@@ -106,18 +106,18 @@ fn a_line_without_an_end_fills_no_memory() {
         let much = vec![b'x'; 1 << 20];
         (0..64).all(|_| input.write_all(&much).is_ok()).then_some(input)
     });
+    let input = typing.join().unwrap().expect("all of it was read");
+    if let Ok(status) = std::fs::read_to_string(format!("/proc/{}/status", child.id())) {
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        let kilobytes: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
+        assert!(kilobytes < 48 * 1024, "{peak}");
+    }
     let mut out = child.stdout.take().unwrap();
     let (mut said, mut some) = (String::new(), [0; 4096]);
     while !said.contains("A line has at most 1,000 characters") {
         let read = out.read(&mut some).unwrap();
         assert!(read > 0, "{said}");
         said += &String::from_utf8_lossy(&some[..read]);
-    }
-    let input = typing.join().unwrap().expect("all of it was read");
-    if let Ok(status) = std::fs::read_to_string(format!("/proc/{}/status", child.id())) {
-        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
-        let kilobytes: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
-        assert!(kilobytes < 48 * 1024, "{peak}");
     }
     drop(input);
     out.read_to_string(&mut said).unwrap();
