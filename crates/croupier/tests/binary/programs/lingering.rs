@@ -32,9 +32,9 @@ fn nothing_that_a_program_started_outlives_the_table() {
     let home = Home::new();
     // One in its group, one that left it, and one that lost its parent.
     let script = format!(
-        "sleep 600 & echo $! >> \"$0.left\"
-         setsid sleep 600 & echo $! >> \"$0.left\"
-         sh -c 'setsid sleep 600 & echo $!' >> \"$0.left\"
+        "sleep 60 & echo $! >> \"$0.left\"
+         setsid sleep 60 & echo $! >> \"$0.left\"
+         sh -c 'setsid sleep 60 & echo $!' >> \"$0.left\"
          sleep 0.1
          {FIRST_LISTED}"
     );
@@ -47,8 +47,8 @@ fn nothing_that_a_program_started_outlives_the_table() {
 fn a_program_that_is_given_up_leaves_nothing_behind() {
     let home = Home::new();
     let script = "trap '' TERM
-         setsid sleep 600 & echo $! >> \"$0.left\"
-         echo $$ >> \"$0.left\"; while :; do sleep 600; done";
+         setsid sleep 60 & echo $! >> \"$0.left\"
+         echo $$ >> \"$0.left\"; while :; do sleep 60; done";
     let mut table = home.command(&["play", "el-dorado", "--think", "1", "--seats", "human"]);
     let path = home.path().join("program.sh");
     fs::write(&path, script).unwrap();
@@ -73,7 +73,7 @@ fn nothing_outlives_a_table_that_is_killed() {
         let (home, other) = (Home::new(), Home::new());
         let path = other.path().join("stay.sh");
         // Inside, its own number is another one: it is found by its name.
-        let mark = format!("6{}{}", std::process::id(), u8::from(isolated));
+        let mark = format!("60.{}{}", std::process::id(), u8::from(isolated));
         let stay = format!("(setsid sleep {mark}) & sleep {mark} & trap '' TERM; sleep {mark}");
         fs::write(&path, stay).unwrap();
         let seat = format!("exec:sh '{}'", path.display());
