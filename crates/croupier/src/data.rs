@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use croupier_store::{Notice, Store};
 
 use crate::failure::Failure;
+use crate::out;
 
 static FOLDER: OnceLock<PathBuf> = OnceLock::new();
 
@@ -27,6 +28,6 @@ pub(crate) fn store() -> Result<Store, Failure> {
 /// Says on the error output what was mended.
 pub(crate) fn tell(notices: &[Notice]) {
     for notice in notices {
-        eprintln!("croupier: {notice}");
+        out::warn(notice);
     }
 }

@@ -21,7 +21,7 @@ pub(crate) fn export(args: &cli::Export) -> Result<(), Failure> {
     match &args.out {
         None => {
             let _ = out::stdout().write_all(text.as_bytes());
-            eprintln!("croupier: this is the match {secret}");
+            out::warn(format!("this is the match {secret}"));
         }
         Some(path) => {
             out::to_new_file(path, &text)?;

@@ -9,6 +9,7 @@ use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
 use crate::play;
+use crate::typed;
 
 /// The games in the order in which they are offered.
 const GAMES: [GameName; 3] = [GameName::ElDorado, GameName::Brag, GameName::BuyBust];
@@ -24,6 +25,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         practice: false,
         plain: true,
         json: false,
+        programs: cli::Programs::default(),
         pace: cli::Pace { speed: None, think: 30 },
         clock: None,
         no_save: false,
@@ -42,14 +44,12 @@ fn ask(input: &mut impl BufRead, out: &mut impl Write) -> io::Result<Option<Game
     }
     writeln!(out, "At the table, help lists what you can type; croupier --help shows the rest.")?;
     loop {
-        write!(out, "A number or a name, Enter for {}: ", GAMES[0])?;
-        out.flush()?;
-        let mut bytes = Vec::new();
-        if input.read_until(b'\n', &mut bytes)? == 0 {
+        let words = format!("A number or a name, Enter for {}: ", GAMES[0]);
+        let Some(typed) = typed::ask(&words, input, out)? else {
             writeln!(out)?;
             return Ok(None);
-        }
-        let typed = String::from_utf8_lossy(&bytes).trim().to_ascii_lowercase();
+        };
+        let typed = typed.to_ascii_lowercase();
         if ["q", "quit", "exit"].contains(&typed.as_str()) {
             return Ok(None);
         }

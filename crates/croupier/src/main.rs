@@ -26,6 +26,7 @@ mod seed;
 mod sim;
 mod strength;
 mod threads;
+mod typed;
 mod verify;
 
 use std::io::{IsTerminal, Write};
@@ -48,6 +49,9 @@ fn main() -> ExitCode {
             return ExitCode::SUCCESS;
         }
     };
+    if let Some(Command::SeatRunner(order)) = cli.command {
+        return play::run_program(order);
+    }
     match run(cli).and_then(|()| out::written()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => fail(&failure),
@@ -84,6 +88,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Desktop { options }) => desktop::run(&options),
         Some(Command::Bench(bench)) => bench::run(&bench),
         Some(Command::Schema { game }) => with_game!(game, G => play::print_schema::<G>()),
+        // It is no run of the table's.
+        Some(Command::SeatRunner(_)) => Ok(()),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "croupier", &mut script);
@@ -94,6 +100,6 @@ fn run(cli: Cli) -> Result<(), Failure> {
 }
 
 fn fail(failure: &Failure) -> ExitCode {
-    eprintln!("croupier: {failure}");
+    out::warn(failure);
     ExitCode::from(failure.code())
 }

@@ -4,11 +4,17 @@ use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, StdoutLock, Write};
 use std::path::Path;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use croupier_kernel::one_line;
 
 use crate::failure::Failure;
 
 /// Why something printed was lost, the first time that it was.
 static LOST: OnceLock<String> = OnceLock::new();
+
+/// Whether nobody reads any more.
+static CLOSED: AtomicBool = AtomicBool::new(false);
 
 /// Standard output. What cannot be written need not be seen to where it is
 /// printed: [`written`] tells of it in the end.
@@ -18,9 +24,18 @@ pub(crate) fn stdout() -> Out {
     Out(io::stdout().lock())
 }
 
+/// Whatever else was printed, it may repeat what somebody else wrote: a control
+/// character that could move the cursor is spelt out.
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes).inspect_err(note)
+        let clean = (0..bytes.len()).find(|at| control(&bytes[*at..]).is_some());
+        match (clean, control(bytes)) {
+            (Some(0), Some((letter, length))) => {
+                write!(self.0, "{}", letter.escape_default()).inspect_err(note)?;
+                Ok(length)
+            }
+            (clean, _) => self.0.write(&bytes[..clean.unwrap_or(bytes.len())]).inspect_err(note),
+        }
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -28,11 +43,64 @@ impl Write for Out {
     }
 }
 
-/// A reader that stops reading is not an error; a full disk is.
+/// A reader that stops reading is not an error of what is merely printed; a full
+/// disk is.
 fn note(lost: &io::Error) {
-    if !matches!(lost.kind(), ErrorKind::BrokenPipe | ErrorKind::Interrupted) {
-        LOST.get_or_init(|| lost.to_string());
+    match lost.kind() {
+        ErrorKind::Interrupted => {}
+        ErrorKind::BrokenPipe => CLOSED.store(true, Ordering::Relaxed),
+        _ => {
+            LOST.get_or_init(|| lost.to_string());
+        }
     }
+}
+
+/// That somebody can read what is printed, without which nothing is to be asked.
+pub(crate) fn is_read() -> Result<(), Failure> {
+    if CLOSED.load(Ordering::Relaxed) || is_hung_up() {
+        return Err(Failure::new("nobody reads the output any more, so the match is left"));
+    }
+    match LOST.get() {
+        Some(_) => written(),
+        None => Ok(()),
+    }
+}
+
+/// Whether the other end of the output is closed, though nothing was printed since.
+#[cfg(unix)]
+fn is_hung_up() -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let out = io::stdout();
+    let mut watched = [PollFd::new(&out, PollFlags::empty())];
+    let now = Timespec { tv_sec: 0, tv_nsec: 0 };
+    let gone = PollFlags::ERR | PollFlags::HUP;
+    poll(&mut watched, Some(&now)).is_ok() && watched[0].revents().intersects(gone)
+}
+
+#[cfg(not(unix))]
+fn is_hung_up() -> bool {
+    false
+}
+
+/// The control character that these bytes begin with, if they do, and its length.
+/// Line ends and tabs are what they are for.
+fn control(bytes: &[u8]) -> Option<(char, usize)> {
+    match bytes {
+        [b'\n' | b'\t', ..] => None,
+        [byte @ (..0x20 | 0x7f), ..] => Some((char::from(*byte), 1)),
+        [0xc2, byte @ 0x80..0xa0, ..] => Some((char::from(*byte), 2)),
+        _ => None,
+    }
+}
+
+/// Clears the screen of a terminal, and what was scrolled off it.
+pub(crate) fn clear_screen() {
+    let _ = stdout().0.write_all(b"\x1b[2J\x1b[3J\x1b[H").inspect_err(note);
+}
+
+/// Says something beside the output, in one line whatever it repeats.
+pub(crate) fn warn(text: impl std::fmt::Display) {
+    eprintln!("croupier: {}", one_line(&text.to_string()));
 }
 
 /// Prints a text and a line end.

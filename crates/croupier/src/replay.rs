@@ -14,6 +14,7 @@ use crate::data;
 use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
+use crate::typed;
 use eyes::Eyes;
 use steps::{Go, Steps};
 
@@ -70,13 +71,10 @@ fn walk<G: Plain>(
         tell(&steps.story(at), out)?;
         writeln!(out, "\n{}", steps.table(at))?;
         at = loop {
-            write!(out, "[{at} of {}] Enter, back, a number, end, quit> ", steps.count() - 1)?;
-            out.flush()?;
-            let mut bytes = Vec::new();
-            if input.read_until(b'\n', &mut bytes)? == 0 {
-                return writeln!(out);
-            }
-            match steps.go(at, &String::from_utf8_lossy(&bytes)) {
+            let words =
+                format!("[{at} of {}] Enter, back, a number, end, quit> ", steps.count() - 1);
+            let Some(typed) = typed::ask(&words, input, out)? else { return writeln!(out) };
+            match steps.go(at, &typed) {
                 Go::To(next) => break next,
                 Go::Quit => return Ok(()),
                 Go::No(why) => writeln!(out, "{why}")?,

@@ -13,6 +13,7 @@ use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
 use crate::play::occupant;
+use crate::typed;
 
 /// The match that is named; else the one that was played last and is not over,
 /// or at a terminal the one that is chosen. None if nobody chooses.
@@ -45,7 +46,7 @@ fn pass_over(store: &Store, last: Option<&Entry>) -> Result<(), Failure> {
     let unread = store.history(&Filter::default())?.into_iter().filter(|entry| !entry.is_match());
     for entry in unread.filter(|entry| last.is_none_or(|last| entry.modified >= last.modified)) {
         let (path, why) = (entry.path.display(), entry.damage.unwrap_or_default());
-        eprintln!("croupier: a match is passed over: {path}: {why}");
+        out::warn(format!("a match is passed over: {path}: {why}"));
     }
     Ok(())
 }
@@ -63,14 +64,11 @@ fn ask<'e>(
         writeln!(out, "{number:>3} {}  {when}  {}", one_line(&entry.id), seats.join(", "))?;
     }
     loop {
-        write!(out, "A number, Enter for 1: ")?;
-        out.flush()?;
-        let mut bytes = Vec::new();
-        if input.read_until(b'\n', &mut bytes)? == 0 {
+        let Some(typed) = typed::ask("A number, Enter for 1: ", input, out)? else {
             writeln!(out)?;
             return Ok(None);
-        }
-        let typed = String::from_utf8_lossy(&bytes).trim().to_ascii_lowercase();
+        };
+        let typed = typed.to_ascii_lowercase();
         if ["q", "quit", "exit"].contains(&typed.as_str()) {
             return Ok(None);
         }
@@ -93,7 +91,7 @@ pub(crate) fn reopened(store: &Store, kept: &Kept, cut: bool) -> Result<Keeper, 
     }
     match store.import(kept)? {
         Import::Taken(id) => {
-            eprintln!("croupier: {} stays as it is; the match goes on as {id}", kept.id());
+            out::warn(format!("{} stays as it is; the match goes on as {id}", kept.id()));
             Ok(store.reopen(&store.find(&id)?, cut)?)
         }
         Import::Here(id) => Err(Failure::new(format!(

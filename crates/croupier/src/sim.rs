@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
 use crate::play::occupants;
-use crate::seed::typed_or_drawn;
+use crate::seed::{typed_or_drawn, typed_seed};
 use crate::threads;
 
 /// The most matches of one run: hours of play on any machine.
@@ -42,10 +42,11 @@ where
         })?;
     }
     let rules = G::rules_name(&config);
-    let seed =
-        typed_or_drawn(args.table.seed.as_deref(), croupier_kernel::Seed::from_text, |bytes| {
-            croupier_kernel::Hex(&bytes[..8]).to_string()
-        })?;
+    let seed = typed_or_drawn(
+        typed_seed(&args.table)?.as_deref(),
+        croupier_kernel::Seed::from_text,
+        |bytes| croupier_kernel::Hex(&bytes[..8]).to_string(),
+    )?;
     let plan = Plan::<G> { config, players, master: seed.seed };
     let names: Vec<String> = seats.iter().map(ToString::to_string).collect();
     let pool = threads::pool(args.jobs)?;

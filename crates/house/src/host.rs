@@ -6,7 +6,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use croupier_bots::{named, stream};
 use croupier_kernel::{Seat, Viewer};
-use croupier_seats::{Answered, Model, Peer, Program, Terms};
+use croupier_seats::{Answered, Confinement, Model, Peer, Program, Terms};
 use croupier_sitting::{
     Edited, Input, Look, Notes, Occupant, Output, Question, Refused, Sitting, TurnNumber,
 };
@@ -44,6 +44,8 @@ pub struct Conditions<G: Offered> {
     pub words: Words<G>,
     /// How long a program may think about one answer.
     pub patience: Duration,
+    /// What programs are started with, and what is kept from them.
+    pub confinement: Confinement,
     /// Where the profiles of models are.
     pub profiles: PathBuf,
     /// What the deal was committed to, if it was.
@@ -219,7 +221,7 @@ impl<G: Offered> Host<G> {
     }
 
     fn peer(&self, seat: Seat) -> Result<Option<Peer<G>>, HostError> {
-        let Conditions { words, patience, profiles, commitment } = &self.terms;
+        let Conditions { words, patience, confinement, profiles, commitment } = &self.terms;
         let terms = Terms {
             commitment: commitment.clone(),
             limit: croupier_seats::Limit::each(*patience),
@@ -227,7 +229,7 @@ impl<G: Offered> Host<G> {
         };
         match self.sitting.occupant(seat) {
             Some(Occupant::Program(command)) => {
-                let program = Program::start(command, seat)?;
+                let program = Program::start(command, seat, confinement)?;
                 Ok(Some(Peer::new(Box::new(program), terms)))
             }
             Some(Occupant::Model(name)) => Ok(Some(Model::start(name, profiles, seat, terms)?)),

@@ -37,6 +37,7 @@ mod setup;
 mod setup_error;
 
 pub use assets::{brag_rules, content};
+pub use croupier_seats::Confinement;
 pub use edit::{Edit, EditChange, EditError};
 pub use edits::{Edits, Inbox};
 pub use host::{Conditions, Host};

@@ -4,7 +4,9 @@
 //! was answered, how long that took, and a name for what was said that does
 //! not repeat it.
 
+mod encoded;
 mod key;
+mod local;
 mod model;
 mod profile;
 

@@ -9,9 +9,13 @@ use ureq::Agent;
 
 use crate::Profile;
 use crate::key::Key;
+use crate::local::is_here;
 
 /// The most that is read of an answer, in bytes.
 const LONGEST: u64 = 256 * 1024;
+
+/// How long a connection may take to come about.
+const LONGEST_WAY: Duration = Duration::from_secs(10);
 
 /// A model that can be asked.
 pub struct Model {
@@ -36,8 +40,12 @@ pub struct Exchange {
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ModelError {
-    /// The endpoint could not be reached, or not in time.
+    /// No connection to the endpoint came about.
+    Unreachable(String),
+    /// The endpoint did not answer, or not in time.
     NoAnswer(String),
+    /// The endpoint sent the question elsewhere, with this status.
+    Redirect(u16),
     /// The endpoint refused, with this status.
     Status(u16),
     /// What came back is not a chat completion.
@@ -60,7 +68,11 @@ impl Model {
                 )
             })?),
         };
-        let agent = Agent::config_builder().http_status_as_error(false).build().new_agent();
+        // A question is for the endpoint of the profile and for nobody else: it
+        // follows no redirect, and what is on this machine needs no proxy.
+        let settings = Agent::config_builder().http_status_as_error(false).max_redirects(0);
+        let settings = if is_here(&profile.base) { settings.proxy(None) } else { settings };
+        let agent = settings.build().new_agent();
         Ok(Model { profile, key, agent })
     }
 
@@ -103,15 +115,23 @@ impl Model {
 
     fn post(&self, body: &str, limit: Duration) -> Result<Value, ModelError> {
         let address = format!("{}/chat/completions", self.profile.base.trim_end_matches('/'));
-        let request = self.agent.post(&address).config().timeout_global(Some(limit)).build();
+        let request = self.agent.post(&address).config();
+        // Less than the whole, so that it can be told which of them was missed.
+        let way = LONGEST_WAY.min(limit - limit / 10);
+        let request = request.timeout_global(Some(limit)).timeout_connect(Some(way)).build();
         let mut request = request.header("content-type", "application/json");
         if let Some(key) = &self.key {
             request = request.header("authorization", key.bearer());
         }
-        let unanswered =
-            |wrong: ureq::Error| ModelError::NoAnswer(self.without_key(&wrong.to_string()));
+        let unanswered = |wrong: ureq::Error| {
+            let why = self.without_key(&wrong.to_string());
+            if is_far(&wrong) { ModelError::Unreachable(why) } else { ModelError::NoAnswer(why) }
+        };
         let mut response = request.send(body).map_err(unanswered)?;
         let status = response.status().as_u16();
+        if (300..400).contains(&status) {
+            return Err(ModelError::Redirect(status));
+        }
         if status != 200 {
             return Err(ModelError::Status(status));
         }
@@ -123,6 +143,25 @@ impl Model {
     /// What came from outside, in words that cannot hold the key.
     fn without_key(&self, text: &str) -> String {
         self.key.as_ref().map_or_else(|| text.to_string(), |key| key.struck_from(text))
+    }
+}
+
+/// Whether it is a connection that did not come about.
+fn is_far(wrong: &ureq::Error) -> bool {
+    use std::io::ErrorKind;
+    match wrong {
+        ureq::Error::HostNotFound | ureq::Error::ConnectionFailed => true,
+        ureq::Error::Timeout(which) => {
+            matches!(which, ureq::Timeout::Connect | ureq::Timeout::Resolve)
+        }
+        ureq::Error::Io(wrong) => matches!(
+            wrong.kind(),
+            ErrorKind::ConnectionRefused
+                | ErrorKind::HostUnreachable
+                | ErrorKind::NetworkUnreachable
+                | ErrorKind::AddrNotAvailable
+        ),
+        _ => false,
     }
 }
 
@@ -152,6 +191,11 @@ impl fmt::Display for ModelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ModelError::NoAnswer(why) => write!(f, "the model gave no answer: {why}"),
+            ModelError::Unreachable(why) => write!(f, "the model cannot be reached: {why}"),
+            ModelError::Redirect(status) => write!(
+                f,
+                "the endpoint sends the question elsewhere (status {status}), where it is not asked"
+            ),
             ModelError::Status(status) => write!(f, "the endpoint refused with status {status}"),
             ModelError::NotACompletion => f.write_str("the endpoint sent no chat completion"),
         }

@@ -90,7 +90,12 @@ fn bad_slow_and_missing_answers_are_told_apart() {
     let slow = ask(&completion("late"), Duration::from_secs(3));
     assert!(matches!(slow, ModelError::NoAnswer(_)), "{slow}");
     let gone = model("http://127.0.0.1:9/v1", "").ask("", &[], LIMIT).answer.unwrap_err();
-    assert!(matches!(gone, ModelError::NoAnswer(_)), "{gone}");
+    assert!(matches!(gone, ModelError::Unreachable(_)), "{gone}");
+    for status in [301, 302, 307, 308] {
+        let elsewhere = "location: http://127.0.0.1:9/v1\r\n";
+        let reply = format!("HTTP/1.1 {status} There\r\n{elsewhere}content-length: 0\r\n\r\n");
+        assert_eq!(ask(&reply, Duration::ZERO), ModelError::Redirect(status));
+    }
 }
 
 #[test]

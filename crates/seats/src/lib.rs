@@ -27,16 +27,22 @@
 //! ```
 
 mod channel;
+mod complaints;
+mod confinement;
+mod group;
 mod limit;
 mod model;
 mod objection;
 mod peer;
 mod program;
+#[cfg(unix)]
+pub mod runner;
 mod terms;
 mod text;
 mod wire;
 
 pub use channel::{Channel, Heard, read_line};
+pub use confinement::Confinement;
 pub use limit::{Limit, seconds};
 pub use model::Model;
 pub use peer::{Answered, Peer, SeatError};

@@ -8,13 +8,16 @@ use std::thread;
 use std::time::Duration;
 
 use croupier_kernel::Seat;
-use croupier_llm::{Exchange, Observation, Profile, Speaker};
+use croupier_llm::{Exchange, ModelError, Observation, Profile, Speaker};
 use croupier_wording::Wording;
 
 use crate::{Channel, Form, Heard, Limit, Peer, SeatError, Terms};
 
 /// The most bytes a profile may have.
 const LARGEST: u64 = 64 << 10;
+
+/// After how many questions in a row that did not reach the model it is given up.
+const UNREACHED: u32 = 3;
 
 /// How many characters of an answer are written down.
 const LONGEST_NOTED: usize = 2000;
@@ -27,6 +30,8 @@ pub struct Model {
     said: Vec<(Speaker, String)>,
     /// An answer that is waited for.
     asked: Option<Receiver<Exchange>>,
+    /// How many questions in a row did not reach it.
+    unreached: u32,
     /// What was asked and answered this turn; a hash for what was asked.
     notes: Vec<String>,
 }
@@ -64,7 +69,7 @@ impl Model {
         };
         let model = Arc::new(croupier_llm::Model::new(profile).map_err(SeatError)?);
         let (system, said, notes) = (String::new(), Vec::new(), Vec::new());
-        let line = Model { model, system, said, asked: None, notes };
+        let line = Model { model, system, said, asked: None, unreached: 0, notes };
         Ok(Peer::new(Box::new(line), terms))
     }
 
@@ -136,13 +141,23 @@ impl Channel for Model {
             }
         };
         self.note(&exchange);
+        let unreached = matches!(exchange.answer, Err(ModelError::Unreachable(_)));
+        self.unreached = if unreached { self.unreached + 1 } else { 0 };
         Some(match exchange.answer {
             Ok(answer) => {
                 self.said.push((Speaker::Model, answer.clone()));
                 Heard::Line(answer)
             }
+            Err(trouble) if self.unreached >= UNREACHED => {
+                Heard::Gone(format!("{trouble} ({UNREACHED} times in a row)"))
+            }
             Err(trouble) => Heard::Nothing(trouble.to_string()),
         })
+    }
+
+    /// What was asked before is noted already.
+    fn stop(&mut self) {
+        self.notes.clear();
     }
 
     fn notes(&self) -> &[String] {

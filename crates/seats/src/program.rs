@@ -1,7 +1,7 @@
 //! A program in a seat: one process that speaks the line protocol.
 
 use std::io::{self, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{ChildStdin, ChildStdout, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{
@@ -12,10 +12,17 @@ use std::time::{Duration, Instant};
 
 use croupier_kernel::Seat;
 
-use crate::{Channel, Heard, Limit, SeatError, read_line};
+use crate::complaints;
+use crate::group::Group;
+#[cfg(unix)]
+use crate::runner::Verdict;
+use crate::{Channel, Confinement, Heard, Limit, SeatError, read_line};
 
 /// How long a program may take to end once the match is over.
 const FAREWELL: Duration = Duration::from_secs(2);
+
+/// How long its last complaints are waited for once it has ended.
+const LAST_WORDS: Duration = Duration::from_millis(300);
 
 /// How many lines of a program wait to be heard; those beyond wait with it, so
 /// that a program that never stops talking fills no memory.
@@ -23,7 +30,7 @@ const WAITING: usize = 64;
 
 /// A program that was started for a seat.
 pub struct Program {
-    child: Child,
+    processes: Group,
     /// Lines to the program; written by a thread, because a program that
     /// does not read would hold the table up for ever.
     said: Option<SyncSender<String>>,
@@ -31,6 +38,8 @@ pub struct Program {
     written: Receiver<io::Result<()>>,
     /// Lines from it, each with how many turns had begun when it came.
     heard: Receiver<(u32, Heard)>,
+    /// Hears when all that it complained of was shown.
+    shown: Receiver<()>,
     turns: Arc<AtomicU32>,
     /// When something was last said to it.
     spoken_to: Instant,
@@ -41,37 +50,81 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// If it cannot be started.
-    pub fn start(command: &str, seat: Seat) -> Result<Program, SeatError> {
+    /// If it cannot be started, or not isolated where it is to be.
+    pub fn start(
+        command: &str,
+        seat: Seat,
+        confinement: &Confinement,
+    ) -> Result<Program, SeatError> {
         let words = shlex::split(command).unwrap_or_default();
-        let (name, arguments) = words
-            .split_first()
-            .ok_or_else(|| SeatError(format!("{seat} names no program to start")))?;
-        let mut child = Command::new(name)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|wrong| SeatError(format!("cannot start \"{name}\" for {seat}: {wrong}")))?;
+        let name =
+            words.first().ok_or_else(|| SeatError(format!("{seat} names no program to start")))?;
+        if confinement.isolated && (confinement.runner.is_empty() || !cfg!(unix)) {
+            return Err(SeatError(format!(
+                "the program of {seat} cannot be isolated: nothing here can do it"
+            )));
+        }
+        let cannot = |why: &str| SeatError(format!("cannot start \"{name}\" for {seat}: {why}"));
+        keep_memory_private().map_err(|wrong| cannot(&wrong.to_string()))?;
+        let mut command = confinement.command(&words);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        #[cfg(unix)]
+        if confinement.runner.is_empty() {
+            std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        }
+        let mut child = command.spawn().map_err(|wrong| cannot(&wrong.to_string()))?;
+        let (input, output) = (child.stdin.take(), child.stdout.take());
+        let mut complaints = child.stderr.take().map(BufReader::new);
+        let mut processes = Group::of(child);
+        #[cfg(unix)]
+        if let (Some(said), false) = (&mut complaints, confinement.runner.is_empty()) {
+            processes = match Verdict::hear(said) {
+                Some(Verdict::Started(number)) => processes.run_by(number),
+                Some(Verdict::NotStarted(why)) => return Err(cannot(&why)),
+                Some(Verdict::NotIsolated(why)) => {
+                    return Err(SeatError(format!(
+                        "the program of {seat} cannot be isolated on this system: {why}"
+                    )));
+                }
+                None => return Err(cannot("its runner does not answer")),
+            };
+        }
         let (said, to_write) = sync_channel::<String>(1);
         let (report, written) = sync_channel(1);
         let (hear, heard) = sync_channel(WAITING);
         let turns = Arc::new(AtomicU32::new(0));
-        // Both threads end by themselves when the program is gone or the table
-        // lets go of it.
-        if let Some(input) = child.stdin.take() {
+        // The threads end by themselves when the program is gone or the table lets
+        // go of it.
+        if let Some(input) = input {
             thread::spawn(move || write_lines(input, &to_write, &report));
         }
-        if let Some(output) = child.stdout.take() {
+        if let Some(output) = output {
             let turns = Arc::clone(&turns);
             thread::spawn(move || read_lines(output, &turns, &hear));
         }
-        Ok(Program { child, said: Some(said), written, heard, turns, spoken_to: Instant::now() })
+        let (done, shown) = sync_channel(1);
+        if let Some(written) = complaints {
+            let tell = confinement.complain;
+            thread::spawn(move || {
+                complaints::show(written, seat, tell);
+                let _ = done.send(());
+            });
+        }
+        let spoken_to = Instant::now();
+        Ok(Program { processes, said: Some(said), written, heard, shown, turns, spoken_to })
     }
 
     fn turn(&self) -> u32 {
         self.turns.load(Ordering::SeqCst)
     }
+}
+
+/// Has no other program of the same user read this one's memory or environment,
+/// where the cards and the keys are.
+fn keep_memory_private() -> io::Result<()> {
+    #[cfg(target_os = "linux")]
+    rustix::process::set_dumpable_behavior(rustix::process::DumpableBehavior::NotDumpable)?;
+    Ok(())
 }
 
 fn write_lines(
@@ -101,14 +154,6 @@ fn read_lines(output: ChildStdout, turns: &AtomicU32, hear: &SyncSender<(u32, He
         let last = matches!(line, Heard::Gone(_));
         if hear.send((turn, line)).is_err() || last {
             break;
-        }
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        if matches!(self.child.try_wait(), Ok(None)) {
-            self.stop();
         }
     }
 }
@@ -157,8 +202,8 @@ impl Channel for Program {
                 self.heard.try_recv(),
                 Err(TryRecvError::Empty | TryRecvError::Disconnected)
             ) {}
-            if !matches!(self.child.try_wait(), Ok(None)) {
-                return;
+            if self.processes.has_ended() {
+                break;
             }
             thread::sleep(Duration::from_millis(5));
         }
@@ -167,7 +212,7 @@ impl Channel for Program {
 
     fn stop(&mut self) {
         self.said = None;
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.processes.end();
+        let _ = self.shown.recv_timeout(LAST_WORDS);
     }
 }

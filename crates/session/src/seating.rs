@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use croupier_buybust::{BuyBust, Config, Role};
-use croupier_house::{Conditions, Edits, Host, Offered, Setup};
+use croupier_house::{Conditions, Confinement, Edits, Host, Offered, Setup};
 use croupier_kernel::Game;
 use croupier_sitting::{Occupant, Sitting};
 use croupier_store::Store;
@@ -117,6 +117,7 @@ fn conditions(header: &Header) -> Conditions<BuyBust> {
     Conditions {
         words: Words::default(),
         patience: Duration::ZERO,
+        confinement: Confinement::default(),
         profiles: PathBuf::new(),
         commitment: Some(header.commitment.clone()),
     }

@@ -1,6 +1,6 @@
 //! Choosing or building the Player's deck before a run (spec 2.6).
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 
 use croupier_buybust::{Book, Card, Role};
 use croupier_house::buybust::{USUAL_RULES, book};
@@ -10,6 +10,7 @@ use croupier_wording::buybust::{does, quoted, wrapped};
 
 use crate::failure::Failure;
 use crate::out;
+use crate::typed;
 
 const HELP: &str = "\
 add NAME, remove NAME   puts a card of the pool into the deck, or takes it out
@@ -173,13 +174,13 @@ fn presets(book: &Book) -> String {
 }
 
 fn ask() -> Result<String, Failure> {
-    let _ = write!(out::stdout(), "deck> ").and_then(|()| out::stdout().flush());
-    let mut bytes = Vec::new();
-    match io::stdin().lock().read_until(b'\n', &mut bytes) {
-        Ok(0) | Err(_) => {
+    let asked = typed::ask("deck> ", &mut io::stdin().lock(), &mut out::stdout());
+    out::is_read()?;
+    match asked {
+        Ok(Some(typed)) => Ok(typed),
+        Ok(None) | Err(_) => {
             out::print("");
             Err(Failure::new("the input ended before a deck was chosen, so nothing was begun"))
         }
-        Ok(_) => Ok(String::from_utf8_lossy(&bytes).trim().to_string()),
     }
 }

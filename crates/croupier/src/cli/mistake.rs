@@ -62,7 +62,8 @@ fn commands(typed: impl Iterator<Item = OsString>) -> String {
             None => break,
         }
     }
-    let names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
+    let offered = command.get_subcommands().filter(|command| !command.is_hide_set());
+    let names: Vec<&str> = offered.map(clap::Command::get_name).collect();
     names.join(", ")
 }
 

@@ -6,6 +6,7 @@ mod kept;
 mod measure;
 mod mistake;
 mod play;
+mod programs;
 mod rank;
 mod rules;
 mod table;
@@ -21,6 +22,7 @@ pub(crate) use kept::{Export, History, Import, Verify};
 pub(crate) use measure::{Bench, Sim, Strength};
 pub(crate) use mistake::one_sentence;
 pub(crate) use play::{Pace, Play, Replay, Resume, Review, Speed};
+pub(crate) use programs::{Programs, SeatRunner};
 pub(crate) use rank::{AceLow, HandGame, Rank};
 pub(crate) use rules::Rules;
 pub(crate) use table::Table;
@@ -94,6 +96,9 @@ pub(crate) enum Command {
         #[arg(value_parser = game::game())]
         game: GameName,
     },
+    /// Starts a program for a seat and stays with it
+    #[command(hide = true)]
+    SeatRunner(SeatRunner),
     /// Prints a completion script for a shell
     Completions {
         /// The shell

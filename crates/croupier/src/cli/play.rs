@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use croupier_table::GameName;
 
 use super::game::game;
-use super::{Table, within};
+use super::{Programs, Table, within};
 
 #[derive(Args)]
 pub(crate) struct Play {
@@ -24,6 +24,8 @@ pub(crate) struct Play {
     /// Speaks the JSON line protocol for the one human seat
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) programs: Programs,
     #[command(flatten)]
     pub(crate) pace: Pace,
     /// Seconds a turn may take at brag, 0 for no clock; 60 where several people play, none for one
@@ -59,6 +61,8 @@ pub(crate) struct Resume {
     /// Which card values of that folder buy-bust looks at; those most like the match's if not given
     #[arg(long, value_name = "NAME", requires = "assets")]
     pub(crate) cards: Option<String>,
+    #[command(flatten)]
+    pub(crate) programs: Programs,
     #[command(flatten)]
     pub(crate) pace: Pace,
 }

@@ -7,10 +7,11 @@ use croupier_sitting::Input;
 
 use super::guest::{Guest, Wish};
 use crate::failure::Failure;
+use crate::out;
 use crate::plain::Plain;
 
 /// How long a program or a model is waited for at a time.
-const WAIT: Duration = Duration::from_secs(3600);
+const WAIT: Duration = Duration::from_millis(200);
 
 /// Plays until the match is over or the guest leaves.
 pub(super) fn run<G: Plain>(
@@ -23,6 +24,7 @@ pub(super) fn run<G: Plain>(
     loop {
         match host.next(WAIT)? {
             Step::Show(news) => {
+                out::is_read()?;
                 let watched = Instant::now();
                 guest.show(&host, &news);
                 // The pause to watch is nobody's time.
@@ -39,6 +41,7 @@ pub(super) fn run<G: Plain>(
                     Wish::Again => host.input(Input::Tick)?,
                     Wish::Leave => {
                         host.leave()?;
+                        out::is_read()?;
                         guest.tell(&match host.id() {
                             Some(id) => {
                                 format!("The match is kept. Go on with: croupier resume {id}")
@@ -49,7 +52,7 @@ pub(super) fn run<G: Plain>(
                     }
                 }
             }
-            Step::Wait => {}
+            Step::Wait => out::is_read()?,
             Step::Done => break,
         }
     }

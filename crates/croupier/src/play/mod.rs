@@ -2,6 +2,7 @@
 //! programs in its seats.
 
 mod advice;
+mod confined;
 mod course;
 mod guest;
 mod keyboard;
@@ -19,7 +20,7 @@ mod watcher;
 use std::io::IsTerminal;
 use std::time::Duration;
 
-use croupier_house::{Conditions, Host, Setup};
+use croupier_house::{Conditions, Confinement, Host, Setup};
 use croupier_seats::Terms;
 use croupier_sitting::{Occupant, Sitting};
 use croupier_store::{Kept, Store, TurnClock};
@@ -32,8 +33,10 @@ use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
 use crate::resume;
-use crate::seed::typed_or_drawn;
+use crate::seed::{typed_or_drawn, typed_seed};
 
+use confined::confinement;
+pub(crate) use confined::run_program;
 use guest::Guest;
 use pace::Pace;
 use person::Person;
@@ -58,7 +61,7 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
     // What was typed is looked at before anything is asked for.
     let config = G::agreed(&asked, seats.len() as u8)?;
     let seed = typed_or_drawn(
-        args.table.seed.as_deref(),
+        typed_seed(&args.table)?.as_deref(),
         |text| G::read_seed(&config, text),
         |bytes| G::seed_text(&config, bytes),
     )?;
@@ -68,7 +71,8 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
     let secret = seed.into_secret()?;
     let sitting = Sitting::new(Table::<G>::new(config, secret.clone(), args.practice), seats);
     let header = Header { began: Some(calendar::now()), ..sitting.header() };
-    let conditions = conditions(&asked, &args.pace, &header)?;
+    let confinement = confinement(&args.programs, args.table.seed_file.clone())?;
+    let conditions = conditions(&asked, &args.pace, confinement, &header)?;
     let guest = guest(&sitting, &args.pace, args.json, &conditions)?;
     let mut host = Host::sit_down(sitting, conditions)?;
     if !args.no_save {
@@ -118,7 +122,9 @@ fn go_on<G: Plain>(
     let records = [kept.records(), seated.as_slice()].concat();
     let used = kept.turn_clock().map_or(Duration::ZERO, TurnClock::used);
     let sitting = Sitting::resumed(table, occupants, &records).after(used);
-    let conditions = conditions(&asked, &args.pace, kept.header())?;
+    // A match from elsewhere has its secret beside it.
+    let confinement = confinement(&args.programs, [kept.path().with_extension("seed")])?;
+    let conditions = conditions(&asked, &args.pace, confinement, kept.header())?;
     let guest = guest(&sitting, &args.pace, args.json, &conditions)?;
     // The file is ours before any program is started.
     let mut keeper = resume::reopened(store, kept, args.cut)?;
@@ -136,6 +142,7 @@ fn go_on<G: Plain>(
 fn conditions<G: Plain>(
     setup: &Setup,
     pace: &cli::Pace,
+    confinement: Confinement,
     header: &Header,
 ) -> Result<Conditions<G>, Failure> {
     // Without a place for profiles, only those named by their path are found.
@@ -143,6 +150,7 @@ fn conditions<G: Plain>(
     Ok(Conditions {
         words: G::words(setup)?,
         patience: Duration::from_secs(pace.think.into()),
+        confinement,
         profiles,
         commitment: (header.croupier > 1).then(|| header.commitment.clone()),
     })

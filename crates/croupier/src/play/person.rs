@@ -1,6 +1,6 @@
 //! People at this screen, in plain lines.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::time::Instant;
 
 use croupier_house::{Host, News};
@@ -19,6 +19,7 @@ use super::reader::Reader;
 use crate::failure::Failure;
 use crate::out::{self, print};
 use crate::plain::Plain;
+use crate::typed::TOO_LONG;
 
 /// One or more people who share the screen.
 pub(crate) struct Person<G: Plain> {
@@ -58,6 +59,9 @@ impl<G: Plain> Person<G> {
             "--- Hand over to {name}. Press Enter when only {name} can see the screen. ---"
         ));
         let typed = self.prompt.line("", None, host);
+        if let Typed::TooLong = typed {
+            print(TOO_LONG);
+        }
         if let Typed::Line(_) = typed {
             (self.looking, self.cleared) = (Some(seat), false);
         }
@@ -67,7 +71,7 @@ impl<G: Plain> Person<G> {
     /// Wipes the screen, unless there is nothing on it that someone looked at.
     fn clear(&mut self) {
         if !self.cleared && io::stdout().is_terminal() {
-            let _ = write!(out::stdout(), "\x1b[2J\x1b[3J\x1b[H");
+            out::clear_screen();
         }
         self.cleared = true;
     }
@@ -157,13 +161,14 @@ impl<G: Plain> Guest<G> for Person<G> {
     fn show(&mut self, host: &Host<G>, news: &News<G>) {
         match news {
             News::Moved(_) => {
-                let own = std::mem::take(&mut self.acted);
+                // Where several share the screen they see how long it takes as well.
+                if !std::mem::take(&mut self.acted) {
+                    self.pace.wait();
+                }
                 if let Some(seat) = self.reads() {
                     self.reader.catch_up(host, seat);
-                    if !own {
-                        self.pace.wait();
-                    }
                 }
+                self.pace.shown();
             }
             News::Refused(_, Refused::OnlyTheClock) => {
                 print("Only the clock says that time is up.");
@@ -200,7 +205,8 @@ impl<G: Plain> Guest<G> for Person<G> {
         match self.hand_over(host, seat) {
             Typed::Line(_) => {}
             Typed::Ended => return Ok(Wish::Leave),
-            Typed::TimeUp | Typed::Edited => return Ok(Wish::Again),
+            Typed::Unread => out::is_read()?,
+            Typed::TooLong | Typed::TimeUp | Typed::Edited => return Ok(Wish::Again),
         }
         host.input(Input::Seen)?;
         let until = host.sitting().question().and_then(|question| host.deadline(question));
@@ -221,6 +227,8 @@ impl<G: Plain> Guest<G> for Person<G> {
                         return Ok(wish);
                     }
                 }
+                Typed::TooLong => print(TOO_LONG),
+                Typed::Unread => out::is_read()?,
                 Typed::Ended => {
                     print("\nThe input has ended.");
                     return Ok(Wish::Leave);

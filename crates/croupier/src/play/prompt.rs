@@ -1,4 +1,4 @@
-//! Asks people for a line, with an eye on the clock and on edits.
+//! Asks people for a line, with an eye on the clock, on edits and on the screen.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -10,7 +10,8 @@ use super::keyboard::{Keyboard, Typed};
 use crate::out;
 use crate::plain::Plain;
 
-/// How often edited rules are looked for while nobody types.
+/// How often edited rules, and somebody who reads, are looked for while nobody
+/// types.
 const TICK: Duration = Duration::from_millis(100);
 
 /// How long before the end of their time people are told.
@@ -39,28 +40,33 @@ impl Prompt {
             let _ = write!(out, "{words}").and_then(|()| out.flush());
         };
         ask();
-        let Some(end) = until else { return self.line_or_edit(host) };
+        let Some(end) = until else { return self.wait(None, host) };
         let left = end.saturating_duration_since(Instant::now());
         let short = WARNING.min(left / 2);
-        match self.keyboard.line(Some(end - short)) {
+        match self.wait(Some(end - short), host) {
             Typed::TimeUp if !short.is_zero() => {
                 let left = seconds(short);
                 out::print(&format!("\n{left} s left, then the table acts for you."));
                 ask();
-                self.keyboard.line(Some(end))
+                self.wait(Some(end), host)
             }
             typed => typed,
         }
     }
 
-    /// The next line typed, unless the rules are edited first.
-    fn line_or_edit<G: Plain>(&self, host: &mut Host<G>) -> Typed {
-        if !host.is_watched() {
-            return self.keyboard.line(None);
-        }
+    /// The next line typed, unless nobody reads on, the time is up, or, where there
+    /// is no clock, the rules are edited first.
+    fn wait<G: Plain>(&self, until: Option<Instant>, host: &mut Host<G>) -> Typed {
         loop {
-            match self.keyboard.line(Some(Instant::now() + TICK)) {
-                Typed::TimeUp if host.is_edited() => return Typed::Edited,
+            if out::is_read().is_err() {
+                return Typed::Unread;
+            }
+            let tick = Instant::now() + TICK;
+            match self.keyboard.line(until.map_or(tick, |until| until.min(tick))) {
+                Typed::TimeUp if until.is_some_and(|until| until <= Instant::now()) => {
+                    return Typed::TimeUp;
+                }
+                Typed::TimeUp if until.is_none() && host.is_edited() => return Typed::Edited,
                 Typed::TimeUp => {}
                 typed => return typed,
             }

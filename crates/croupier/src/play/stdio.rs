@@ -1,6 +1,8 @@
 //! The protocol on standard input and output.
 
 use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
 use std::time::Duration;
 
 use croupier_house::{Host, News};
@@ -14,6 +16,9 @@ use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
 
+/// How often somebody who reads is looked for.
+const TICK: Duration = Duration::from_millis(100);
+
 /// A program that speaks for the one human seat.
 pub(crate) struct StdioGuest<G: Plain> {
     seat: Seat,
@@ -21,7 +26,28 @@ pub(crate) struct StdioGuest<G: Plain> {
     asked: Option<TurnNumber>,
 }
 
-struct Stdio;
+/// Lines from standard input, read by a thread of their own so that it is noticed
+/// when nobody reads the other way any more.
+struct Stdio {
+    lines: Receiver<Heard>,
+}
+
+impl Stdio {
+    fn new() -> Stdio {
+        // Each line waits until it is asked for.
+        let (told, lines) = sync_channel(0);
+        thread::spawn(move || {
+            loop {
+                let heard = read_line(&mut io::stdin().lock());
+                let last = matches!(heard, Heard::Gone(_));
+                if told.send(heard).is_err() || last {
+                    break;
+                }
+            }
+        });
+        Stdio { lines }
+    }
+}
 
 impl Channel for Stdio {
     fn send(&mut self, line: &str, _: Limit) -> io::Result<()> {
@@ -32,13 +58,19 @@ impl Channel for Stdio {
 
     /// Nobody hurries it, so it is waited for.
     fn receive(&mut self, _: Duration, _: Limit) -> Option<Heard> {
-        Some(read_line(&mut io::stdin().lock()))
+        loop {
+            match self.lines.recv_timeout(TICK) {
+                Ok(heard) => return Some(heard),
+                Err(RecvTimeoutError::Timeout) if out::is_read().is_ok() => {}
+                Err(_) => return Some(Heard::Gone("its program has ended".to_string())),
+            }
+        }
     }
 }
 
 impl<G: Plain> StdioGuest<G> {
     pub(crate) fn new(seat: Seat, terms: Terms<G>) -> StdioGuest<G> {
-        StdioGuest { seat, peer: Peer::new(Box::new(Stdio), terms), asked: None }
+        StdioGuest { seat, peer: Peer::new(Box::new(Stdio::new()), terms), asked: None }
     }
 }
 
@@ -78,6 +110,6 @@ impl<G: Plain> Guest<G> for StdioGuest<G> {
     }
 
     fn tell(&mut self, text: &str) {
-        eprintln!("croupier: {text}");
+        out::warn(text);
     }
 }

@@ -38,12 +38,13 @@ impl<G: Plain> Guest<G> for Watcher {
     fn show(&mut self, host: &Host<G>, news: &News<G>) {
         match news {
             News::Moved(_) => {
+                self.pace.wait();
                 let mut out = out::stdout();
                 for (_, line) in host.look(Viewer::Watcher).told().skip(self.told) {
                     let _ = writeln!(out, "{line}");
                     self.told += 1;
                 }
-                self.pace.wait();
+                self.pace.shown();
             }
             News::Over => out::print(&news::seed(host)),
             other => {

@@ -119,9 +119,9 @@ pub(crate) fn from_match(args: &Score, id: &str, names: Option<&str>) -> Result<
     let Some(number) = scores()?.of_match(&[log.first_seal(), log.seal()])? else {
         for number in scores()?.unknown()? {
             if let Err(failure) = scores()?.read(number, true) {
-                eprintln!(
-                    "croupier: game {number} cannot be read and may be the same match: {failure}"
-                );
+                out::warn(format!(
+                    "game {number} cannot be read and may be the same match: {failure}"
+                ));
             }
         }
         return begun(&played);

@@ -10,6 +10,7 @@ mod typed;
 
 use std::io::Write;
 
+use croupier_kernel::one_line;
 use croupier_score::text::{self, Ink};
 use croupier_score::{Card, Entry, Game};
 use croupier_store::{HeldCard, Scores};
@@ -120,7 +121,7 @@ fn read(number: u32, cut: bool) -> Result<Game, Failure> {
     let found = scores()?.read(number, cut)?;
     if let Some(damage) = &found.damage {
         let path = found.path.display();
-        eprintln!("croupier: {path}: {damage}; shown as it was before that");
+        out::warn(format!("{path}: {damage}; shown as it was before that"));
     }
     Ok(found.game)
 }
@@ -162,7 +163,7 @@ fn show(args: &Score, at: Option<usize>, ascii: bool) -> Result<(), Failure> {
 fn card_of(number: u32, game: &Game, ink: Ink) -> String {
     let mut title = format!("Game {number}, started {}", calendar::date(game.header().started));
     if let Some(of_match) = &game.header().of_match {
-        title.push_str(&format!(", from the match {}", of_match.id));
+        title.push_str(&format!(", from the match {}", one_line(&of_match.id)));
     }
     if game.is_archived() {
         title.push_str(", archived");

@@ -7,6 +7,7 @@ use croupier_score::text::{all_of, fitted};
 use super::args::Score;
 use super::{read, say, scores};
 use crate::failure::Failure;
+use crate::out;
 
 pub(crate) fn stats(args: &Score, archived: bool, json: bool) -> Result<(), Failure> {
     let mut games: Vec<(u32, Game)> = Vec::new();
@@ -25,7 +26,7 @@ pub(crate) fn stats(args: &Score, archived: bool, json: bool) -> Result<(), Fail
                 match scores()?.read(number, args.cut) {
                     Ok(found) => games.push((number, found.game)),
                     Err(failure) => {
-                        eprintln!("croupier: game {number} is not counted: {failure}");
+                        out::warn(format!("game {number} is not counted: {failure}"));
                     }
                 }
             }

@@ -7,6 +7,7 @@ use super::args::Score;
 use super::{hold, meant, read, say, scores, still_playing, typed};
 use crate::calendar::{date, now};
 use crate::failure::Failure;
+use crate::out;
 
 pub(crate) fn new(
     args: &Score,
@@ -67,7 +68,7 @@ pub(crate) fn list(archived: bool) -> Result<(), Failure> {
                 out.push_str(line.trim_end());
                 out.push('\n');
             }
-            Err(failure) => eprintln!("croupier: game {number} cannot be read: {failure}"),
+            Err(failure) => out::warn(format!("game {number} cannot be read: {failure}")),
         }
     }
     if out.is_empty() {

@@ -179,3 +179,85 @@ fn a_foreign_match_goes_on_with_whoever_is_named_and_that_is_on_the_record() {
     // It is still somebody else's, so the next time it must be named again.
     assert!(home.refused(&["resume", &id]).contains("--seat p2="));
 }
+
+/// Nothing that somebody else wrote can move the cursor, end a line or hide what
+/// comes after it, wherever it is shown.
+#[test]
+fn no_foreign_text_reaches_the_screen_raw() {
+    let bad = "x\u{1b}[2J\u{7}\u{202e}\u{9b}y";
+    let home = Home::new();
+    let maker = Home::new();
+    let seats = ["play", "el-dorado", "--seats", "simple,random", "--rounds", "1", "--seed", "f"];
+    maker.good(&seats, "");
+    let records = bodies(&maker.match_text());
+    let quoted = serde_json::to_string(bad).unwrap();
+    let put = |name: &str, records: &[String]| {
+        let path = home.path().join(name);
+        fs::write(&path, sealed(records)).unwrap();
+        path.to_str().unwrap().to_string()
+    };
+    let changed = |from: &str, to: &str| {
+        let mut records = records.clone();
+        let before = records.clone();
+        for record in &mut records {
+            *record = record.replacen(from, to, 1);
+        }
+        assert_ne!(records, before, "{from}");
+        records
+    };
+    let seat = format!("\"exec:{}", &quoted[1..]);
+    let model = format!("\"llm:{}", &quoted[1..]);
+    let files = [
+        put("seed.match", &changed("\"seed_text\":\"f\"", &format!("\"seed_text\":{quoted}"))),
+        put("game.match", &changed("\"game\":\"el-dorado\"", &format!("\"game\":{quoted}"))),
+        put("bot.match", &changed("\"random\"", &quoted)),
+        put("program.match", &changed("\"random\"", &seat)),
+        put("model.match", &changed("\"random\"", &model)),
+        put(
+            "engine.match",
+            &changed("\"engine\":\"", &format!("\"engine\":\"{}", &quoted[1..quoted.len() - 1])),
+        ),
+        put(
+            "action.match",
+            &changed("\"action\":\"bid", &format!("\"action\":\"{}", &quoted[1..quoted.len() - 1])),
+        ),
+        put(
+            "commitment.match",
+            &changed(
+                "\"commitment\":\"",
+                &format!("\"commitment\":\"{}", &quoted[1..quoted.len() - 1]),
+            ),
+        ),
+    ];
+    let mut said = Vec::new();
+    for file in &files {
+        for command in ["replay", "verify", "resume", "import", "review", "export"] {
+            said.push(home.run(&[command, file], ""));
+        }
+        said.push(home.run(&["score", "from-match", file], ""));
+    }
+    for args in [&["history"][..], &["history", "--json"], &["resume"]] {
+        said.push(home.run(args, ""));
+    }
+    // A score card that names its match.
+    let card = maker.good(&["score", "export", "--game", "1"], "");
+    let id = card.split("\"id\":\"").nth(1).or_else(|| card.split("\"id\": \"").nth(1)).unwrap();
+    let id = id.split('"').next().unwrap();
+    let path = home.path().join("card.json");
+    fs::write(&path, card.replace(id, &quoted[1..quoted.len() - 1])).unwrap();
+    for args in [&["score", "import", path.to_str().unwrap()][..], &["score"], &["score", "list"]] {
+        said.push(home.run(args, ""));
+    }
+    let spelt = |said: &&super::tools::Said| (said.out.clone() + &said.err).contains("\\u{1b}");
+    assert!(said.iter().filter(spelt).count() > 5, "it was shown");
+    for said in said {
+        for text in [&said.out, &said.err] {
+            let raw = text.chars().find(|letter| {
+                (letter.is_control() && !"\n\t".contains(*letter)) || *letter == '\u{202e}'
+            });
+            // What is written as JSON is spelt by JSON.
+            let json = text.starts_with('{') || text.starts_with("croupier-export");
+            assert!(raw.is_none() || json, "{raw:?} in {text:?}");
+        }
+    }
+}

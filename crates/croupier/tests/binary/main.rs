@@ -24,6 +24,8 @@ mod json;
 mod matchfile;
 #[cfg(unix)]
 mod notes;
+#[cfg(unix)]
+mod output;
 mod people;
 mod play;
 #[cfg(unix)]
@@ -33,6 +35,7 @@ mod replay;
 mod resume;
 mod review;
 mod secrecy;
+mod seed_file;
 mod sim;
 mod tools;
 mod verify;

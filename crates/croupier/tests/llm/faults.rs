@@ -85,8 +85,13 @@ fn a_key_that_the_endpoint_repeats_is_written_nowhere() {
             assert!(sitting.output.status.success() && !sitting.asked.is_empty(), "{said}");
             assert_eq!(sitting.files.contains(".notes\n"), left, "{}", sitting.files);
             let error = String::from_utf8_lossy(&sitting.output.stderr);
+            let hex: String = KEY.bytes().map(|byte| format!("{byte:02x}")).collect();
             for text in [&said, &*error, &sitting.files] {
-                assert!(!text.to_ascii_lowercase().contains(KEY), "{text}");
+                let low = text.to_ascii_lowercase();
+                assert!(!low.contains(KEY) && !low.contains(&hex), "{text}");
+                // What "Bearer a-key-that-must" has in the middle in base64.
+                assert!(!text.contains("a2V5LXRoYXQtbXVzd"), "{text}");
+                assert!(!text.contains("rZXktdGhhdC1tdXN0"), "{text}");
             }
             if mood == Mood::Echoing {
                 let struck = ["answered: I will Bearer (key)", "reason: they said Bearer (key), "];
@@ -94,7 +99,37 @@ fn a_key_that_the_endpoint_repeats_is_written_nowhere() {
                     assert!(sitting.files.contains(words), "{words}: {}", sitting.files);
                 }
                 assert!(sitting.files.contains("that is Bearer (key)"), "{}", sitting.files);
+                // "Bearer " in hexadecimal digits and in base64.
+                let coded =
+                    ["426561726572", "QmVhcmVyI"].map(|words| sitting.files.contains(words));
+                assert_eq!(coded, [true; 2], "{}", sitting.files);
             }
         }
     }
+}
+
+#[test]
+fn a_model_that_is_not_there_is_given_up_with_one_sentence() {
+    let sitting = sit(
+        Mood::Absent,
+        "absent",
+        "",
+        &["el-dorado", "--seats", "llm:local,random", "--rounds", "4"],
+    );
+    let said = sitting.said();
+    assert!(sitting.output.status.success() && said.contains("the match\n"), "{said}");
+    let given_up = "(3 times in a row); the table plays on for this seat\n";
+    assert_eq!(said.matches(given_up).count(), 1, "{said}");
+    assert_eq!(said.matches("the model cannot be reached: ").count(), 3, "{said}");
+    assert_eq!(sitting.records.matches("model stand-in, ").count(), 3, "{}", sitting.records);
+}
+
+#[test]
+fn a_question_is_not_sent_elsewhere() {
+    let sitting = play(Mood::Referring, "referring");
+    let said = sitting.said();
+    assert!(sitting.output.status.success() && said.contains("the match\n"), "{said}");
+    let sentence = "the endpoint sends the question elsewhere (status 302), where it is not asked";
+    assert_eq!(said.matches(sentence).count(), 10, "{said}");
+    assert_eq!(sitting.asked.len(), 10);
 }

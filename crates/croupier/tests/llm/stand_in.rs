@@ -24,12 +24,19 @@ pub(crate) enum Mood {
     Echoing,
     /// Refuses, and repeats it in the refusal.
     Accusing,
+    /// Says that somebody else is to be asked.
+    Referring,
+    /// Is not there at all.
+    Absent,
 }
 
 /// Listens from now on, and gives the address.
 pub(crate) fn serve(mood: Mood, asked: Arc<Mutex<Vec<String>>>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}/v1", listener.local_addr().unwrap());
+    if mood == Mood::Absent {
+        return base;
+    }
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
             let asked = Arc::clone(&asked);
@@ -68,9 +75,17 @@ fn answer(mood: Mood, mut stream: TcpStream, asked: &Mutex<Vec<String>>) {
         Mood::Echoing => {
             let spelt: String =
                 sent.chars().map(|letter| format!("\\u{:04x}", letter as u32)).collect();
-            first_legal(messages)
-                .replace("it was listed first", &format!("they said {sent}, that is {spelt}"))
+            let hex: String = sent.bytes().map(|byte| format!("{byte:02X}")).collect();
+            let said = format!("they said {sent}, that is {spelt}, {hex} or {}", base64(sent));
+            first_legal(messages).replace("it was listed first", &said)
         }
+        Mood::Referring => {
+            let there = "location: http://127.0.0.1:9/v1/chat/completions\r\n";
+            let head = format!("HTTP/1.1 302 Found\r\n{there}content-length: 0\r\n\r\n");
+            let _ = stream.write_all(head.as_bytes());
+            return;
+        }
+        Mood::Absent => return,
         Mood::Accusing => {
             let head = format!("HTTP/1.1 401 Not {sent}\r\nwww-authenticate: {sent}\r\n");
             let body = format!("content-length: {}\r\n\r\n{sent}", sent.len());
@@ -86,6 +101,19 @@ fn answer(mood: Mood, mut stream: TcpStream, asked: &Mutex<Vec<String>>) {
     let head =
         format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", reply.len());
     let _ = stream.write_all((head + &reply).as_bytes());
+}
+
+fn base64(text: &str) -> String {
+    let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut coded = String::new();
+    for group in text.as_bytes().chunks(3) {
+        let value =
+            (0..3).fold(0, |value, at| value << 8 | usize::from(*group.get(at).unwrap_or(&0)));
+        let whole = (0..=group.len()).map(|at| char::from(letters[value >> (18 - 6 * at) & 63]));
+        coded.extend(whole);
+        coded.push_str(&"=".repeat(3 - group.len()));
+    }
+    coded
 }
 
 fn read_request(stream: &TcpStream) -> Option<(String, String)> {

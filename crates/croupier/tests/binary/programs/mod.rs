@@ -2,8 +2,12 @@
 //! table says what happened, and the match file keeps it.
 
 mod answers;
+mod confined;
 mod course;
 mod faults;
+mod isolated;
+mod lingering;
+mod timing;
 
 use std::fs;
 use std::sync::OnceLock;
