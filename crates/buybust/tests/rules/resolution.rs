@@ -2,7 +2,7 @@
 //! and the warnings before it comes to that.
 
 use croupier_buybust::{CardInfo, Catalog, Config, DeckList, Decks, Ending, HeatWarning, Kind};
-use croupier_buybust::{Phase, Role, RunEnd};
+use croupier_buybust::{Phase, Role, RunEnd, TurnOrder};
 use croupier_kernel::Game;
 use std::sync::Arc;
 
@@ -220,4 +220,34 @@ fn the_warning_during_the_hand_uses_the_heat_of_the_resolution() {
     finish(&mut at, "-", "-", "-");
     let Some(Ending::Convicted { threshold, heat, .. }) = at.ending() else { panic!() };
     assert_eq!((threshold, heat), (warning.threshold, warning.heat));
+}
+
+/// C-36: after every ending that a run survives, under every turn order, the
+/// next hand begins with the right seat: the Player leads after a safe hand, and
+/// after no other.
+#[test]
+fn who_leads_the_next_hand_hangs_on_how_the_last_one_ended() {
+    let orders = [TurnOrder::Rotating, TurnOrder::HottestFirst, TurnOrder::WinnerFirst];
+    for order in orders {
+        let base = config(1_000, 0);
+        let rules = base.rules().clone().with_sequential(|options| options.order = order);
+        let config = base.with_rules(rules).unwrap();
+        for (narc, player, first) in [
+            ("-", "cellar meth", Role::Player),
+            ("mountain", "cellar meth plea_bargain", Role::Narc),
+            ("mountain", "fold", Role::Narc),
+        ] {
+            let mut at = sit(&config, "mountain", "", "cellar plea_bargain meth", "");
+            if player == "fold" {
+                at.play("narc play mountain; customer check; player check; player fold");
+            } else {
+                finish(&mut at, narc, "-", player);
+            }
+            let (ending, last) = (at.ending().unwrap(), at.game.board().leads);
+            assert_eq!(last, first, "{ending:?}");
+            at.play("player next hand");
+            let first = if order == TurnOrder::WinnerFirst { first } else { Role::Narc };
+            assert_eq!(at.game.board().order, first.around(), "{order:?} after {ending:?}");
+        }
+    }
 }
