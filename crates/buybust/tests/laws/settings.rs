@@ -25,8 +25,8 @@ macro_rules! one_at_a_time {
 /// Each option of a game in turn.
 fn plays(play: &Play) -> Vec<Play> {
     match play.clone() {
-        Play::SingleRound(options) => {
-            let all = one_at_a_time!(options, SingleRound { location_duty: SWITCH });
+        Play::SingleRound(SingleRound { location_duty: _ }) => {
+            let all = SWITCH.map(|location_duty| SingleRound { location_duty });
             all.into_iter().map(Play::SingleRound).collect()
         }
         Play::Initiative(options) => {
