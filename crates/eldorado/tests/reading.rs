@@ -208,7 +208,7 @@ fn a_match_dealt_again_has_other_hands_and_another_future() {
         (game.round().board().turned(), *game.round().hands())
     };
     let same = game.redealt(others, seed(8)).unwrap();
-    assert_ne!(next(again), next(same.clone()));
+    assert_ne!(next(again), next(same));
     assert_eq!(next(same), next(game));
 }
 
