@@ -7,6 +7,8 @@ use croupier_brag::{
 use croupier_kernel::{Card, CardSet, Dice, Game, Seat, Turn, shuffle};
 use croupier_testkit::{Playout, Subject, laws};
 
+#[path = "laws/moves.rs"]
+mod moves;
 #[path = "laws/order.rs"]
 mod order;
 #[path = "laws/settings.rs"]
