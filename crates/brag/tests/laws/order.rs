@@ -1,6 +1,9 @@
-//! Who is first, who is next and who is favoured, from what the table hears.
+//! Who is first, who is next, who pays what and who is favoured, from what the
+//! table hears.
 
-use croupier_brag::{Brag, BustPolicy, Config, Deal, Event, Public, ShortStack, Starter, TieBreak};
+use croupier_brag::{
+    BlindEscalation, Brag, BustPolicy, Config, Deal, Event, Public, ShortStack, Starter, TieBreak,
+};
 use croupier_kernel::{Card, CardSet, Game, Seat, SeatSet, Seed};
 use croupier_testkit::{Playout, Subject};
 
@@ -19,6 +22,11 @@ struct Listener {
     shown: Vec<(u32, Seat)>,
     caller: Option<Seat>,
     taken: Vec<(u8, bool, Seat, u32)>,
+    stake: u32,
+    is_open: bool,
+    looked: SeatSet,
+    /// Who has shown a magic card, and pays as if blind.
+    cheap: SeatSet,
     round: u8,
     over: bool,
 }
@@ -36,6 +44,10 @@ impl Listener {
             shown: Vec::new(),
             caller: None,
             taken: Vec::new(),
+            stake: config.base * u32::from(config.blind_multiplier),
+            is_open: false,
+            looked: SeatSet::EMPTY,
+            cheap: SeatSet::EMPTY,
             round: 0,
             over: false,
         }
@@ -57,6 +69,12 @@ impl Listener {
         assert_eq!(from.around(seats).find(has_turn), Some(seat), "whose turn it is");
         self.purses[seat.index()] -= paid;
         self.last_to_act = Some(seat);
+    }
+
+    /// What staying costs a seat.
+    fn price(&self, seat: Seat) -> u32 {
+        let dear = self.looked.contains(seat) && !self.cheap.contains(seat);
+        self.stake * if dear { 2 } else { 1 }
     }
 
     fn hear(&mut self, event: &Event) {
@@ -81,14 +99,37 @@ impl Listener {
                 }
             }
             Event::Public(Public::Named { trump, .. }) => self.trump = trump,
+            Event::HandSeen { seat, .. } => self.looked.insert(seat),
+            Event::Public(Public::Revealed { seat, .. }) => self.cheap.insert(seat),
             Event::Public(Public::Checked { seat }) => self.acts(seat, 0),
-            Event::Public(
-                Public::BetBlind { seat, paid }
-                | Public::Bet { seat, paid }
-                | Public::Called { seat, paid }
-                | Public::Raised { seat, paid, .. }
-                | Public::WentAllIn { seat, paid },
-            ) => self.acts(seat, paid),
+            Event::Public(Public::BetBlind { seat, paid }) => {
+                assert_eq!(paid, self.stake, "C19");
+                self.acts(seat, paid);
+                let doubles = match self.config.blind_escalation {
+                    BlindEscalation::None => false,
+                    BlindEscalation::OpeningOnly => !self.is_open,
+                    BlindEscalation::Every => true,
+                };
+                self.stake *= if doubles { 2 } else { 1 };
+                self.is_open = true;
+            }
+            Event::Public(Public::Bet { seat, paid } | Public::Called { seat, paid }) => {
+                assert_eq!(paid, self.price(seat), "C19");
+                self.acts(seat, paid);
+                self.is_open = true;
+            }
+            Event::Public(Public::Raised { seat, stake, paid }) => {
+                self.stake = stake;
+                assert_eq!(paid, self.price(seat), "C28");
+                self.acts(seat, paid);
+                self.is_open = true;
+            }
+            Event::Public(Public::WentAllIn { seat, paid }) => {
+                assert_eq!(paid, self.purses[seat.index()], "C29");
+                assert!(paid < self.price(seat), "C29");
+                self.acts(seat, paid);
+                self.is_open = true;
+            }
             Event::Public(Public::ShowBought { seat, paid }) => {
                 self.acts(seat, paid);
                 self.caller = Some(seat);
@@ -129,7 +170,7 @@ impl Listener {
                 assert!(bust.is_empty() || bust == poor, "C24: {bust} and {poor}");
                 self.over = true;
             }
-            Event::HandSeen { .. } | Event::Public(_) => {}
+            Event::Public(_) => {}
         }
     }
 
@@ -192,7 +233,7 @@ fn tied(game: &Brag) -> Option<Brag> {
     game.redealt(&Deal::new(&hands).unwrap(), Seed::from_bytes([4; 32])).ok()
 }
 
-/// C9, C24, C29, C36 at every value of every setting.
+/// C9, C19, C24, C28, C29, C36 at every value of every setting.
 #[test]
 fn turns_starts_shares_and_ends_are_those_of_the_rules() {
     let tables = Each::tables().into_iter().map(|table| (table, 8));
