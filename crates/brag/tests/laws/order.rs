@@ -28,6 +28,7 @@ struct Listener {
     /// Who has shown a magic card, and pays as if blind.
     cheap: SeatSet,
     round: u8,
+    offered: bool,
     over: bool,
 }
 
@@ -49,6 +50,7 @@ impl Listener {
             looked: SeatSet::EMPTY,
             cheap: SeatSet::EMPTY,
             round: 0,
+            offered: false,
             over: false,
         }
     }
@@ -77,7 +79,21 @@ impl Listener {
         self.stake * if dear { 2 } else { 1 }
     }
 
-    fn hear(&mut self, event: &Event) {
+    /// C24: who may ask for an extra round after the last one, by the rounds that
+    /// each seat has won.
+    fn may_ask(&self, won: &[u8]) -> SeatSet {
+        let seats = || Seat::all(self.config.seats);
+        let coins = |seat: Seat| self.purses[seat.index()];
+        let richest = |seat: &Seat| seats().all(|other| coins(*seat) >= coins(other));
+        let best = |seat: &Seat| won.iter().all(|rounds| won[seat.index()] >= *rounds);
+        let left = self.round - self.config.rounds < self.config.extra_rounds;
+        if !left || seats().any(|seat| richest(&seat) && best(&seat)) {
+            return SeatSet::EMPTY;
+        }
+        seats().filter(|seat| !richest(seat) && self.can_play(*seat)).collect()
+    }
+
+    fn hear(&mut self, event: &Event, won: &[u8]) {
         assert!(!self.over, "nothing happens after the end");
         match *event {
             Event::Public(Public::RoundBegun { round, starter }) => {
@@ -158,6 +174,11 @@ impl Listener {
                 let covered = poor && self.config.short_stack == ShortStack::CoverPot;
                 self.next_starter = if covered { None } else { self.starts_next() };
             }
+            Event::Public(Public::MoreOffered { to }) => {
+                assert_eq!(to, self.may_ask(won), "C24");
+                assert!(!to.is_empty() && self.round >= self.config.rounds, "C24");
+                self.offered = true;
+            }
             Event::Public(Public::SittingEnded { bust, .. }) => {
                 let poor: SeatSet =
                     Seat::all(self.config.seats).filter(|seat| !self.can_play(*seat)).collect();
@@ -167,6 +188,8 @@ impl Listener {
                     BustPolicy::Eliminate => left < 2,
                 };
                 assert!(stopped || self.round >= self.config.rounds, "R31, C24: it ends early");
+                let may_ask = !stopped && !self.may_ask(won).is_empty();
+                assert!(self.offered || !may_ask, "C24: nobody is asked");
                 assert!(bust.is_empty() || bust == poor, "C24: {bust} and {poor}");
                 self.over = true;
             }
@@ -244,7 +267,7 @@ fn turns_starts_shares_and_ends_are_those_of_the_rules() {
             let mut heard = 0;
             loop {
                 for event in &sitting.events[heard..] {
-                    listener.hear(event);
+                    listener.hear(event, sitting.game.board().rounds_won.as_slice());
                 }
                 heard = sitting.events.len();
                 if let Some(tied) = tied(&sitting.game) {
