@@ -4,6 +4,7 @@
 use croupier_buybust::{
     BuyBust, Card, Config, Ending, Event, Kind, Pick, Public, Role, Settlement, Totals, TurnOrder,
 };
+use croupier_kernel::Event as _;
 use croupier_testkit::{Playout, Subject};
 
 use crate::{Each, Everything};
@@ -183,4 +184,34 @@ fn orders_departures_and_endings_are_those_of_the_rules() {
         }
     }
     assert!(endings.len() == 4 && endings.values().all(|times| *times > 100), "{endings:?}");
+}
+
+/// The laws stop comparing worlds where something is turned over, so no event
+/// may turn over more than it does.
+#[test]
+fn an_event_turns_over_what_it_shows_and_no_more() {
+    let mut met = [0; 3];
+    for config in Everything::tables() {
+        for number in 0..10 {
+            let mut sitting = Playout::<BuyBust>::new(&config, number);
+            while sitting.step() {}
+            for event in &sitting.events {
+                let (kind, due) = match *event {
+                    Event::Drew { role, .. } | Event::Told { role, .. } => {
+                        (0, Role::ORDER.map(|each| each == role))
+                    }
+                    Event::Public(
+                        Public::PicksTurned { .. }
+                        | Public::Flipped { .. }
+                        | Public::Revealed { .. }
+                        | Public::CardLost { .. },
+                    ) => (1, [true; 3]),
+                    _ => (2, [false; 3]),
+                };
+                met[kind] += 1;
+                assert_eq!(Role::ORDER.map(|role| event.uncovers(role.seat())), due, "{event:?}");
+            }
+        }
+    }
+    assert!(met.iter().all(|times| *times > 100), "{met:?}");
 }
