@@ -120,14 +120,14 @@ fn fits(game: &ElDorado, seat: Seat, hand: Hand) -> bool {
     })
 }
 
-/// Every value of every setting.
+/// Every value of every setting, alone and with others.
 struct Each;
 
 impl Subject for Each {
     type Game = ElDorado;
 
     fn tables() -> Vec<Config> {
-        [settings::every_dealer(), settings::every_length()].concat()
+        [settings::every_dealer(), settings::every_length(), settings::drawn()].concat()
     }
 
     fn every_action(game: &ElDorado) -> Vec<Action> {

@@ -1,7 +1,7 @@
 //! Tables for every value of every setting.
 
 use croupier_eldorado::{Config, FirstDealer, Shuffle, Twins};
-use croupier_kernel::Seat;
+use croupier_kernel::{Chance, Seat, Seed};
 
 const SHUFFLES: [Shuffle; 2] = [Shuffle::House, Shuffle::Legacy];
 const TWINS: [Twins; 2] = [Twins::Earlier, Twins::Later];
@@ -33,6 +33,26 @@ pub(crate) fn every_length() -> Vec<Config> {
             let table = Config::new(seats).unwrap().with_rounds(rounds).unwrap();
             tables.push(table.with_first_cards(cards).unwrap().with_twins(Twins::Later));
         }
+    }
+    tables
+}
+
+/// Values of all settings, drawn together.
+pub(crate) fn drawn() -> Vec<Config> {
+    let mut dice = Seed::from_text("settings").unwrap().dice(0, 0);
+    let mut below = |bound: u8| dice.below(bound.into()) as u8;
+    let mut tables = Vec::new();
+    for _ in 0..40 {
+        let seats = 2 + below(9);
+        let rounds = 1 + below(3);
+        let table = Config::new(seats).unwrap().with_rounds(rounds).unwrap();
+        let table = table.with_first_cards(rounds + below(4)).unwrap();
+        let table = match below(4) {
+            0 => table.with_first_dealer(FirstDealer::Drawn),
+            _ => table.with_first_dealer(FirstDealer::Seat(Seat::new(below(seats)))),
+        };
+        let (twins, shuffle) = (TWINS[usize::from(below(2))], SHUFFLES[usize::from(below(2))]);
+        tables.push(table.unwrap().with_twins(twins).with_shuffle(shuffle));
     }
     tables
 }
