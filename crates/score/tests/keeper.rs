@@ -48,6 +48,38 @@ fn a_name_has_no_character_that_cannot_be_seen() {
     }
 }
 
+/// Those on the card are meant first; who was taken off it before it played can
+/// still be named.
+#[test]
+fn a_player_taken_off_the_card_is_found_after_those_on_it() {
+    let mut game = game(&["Ann", "Bo", "Cyd"]);
+    game.act(vec![Event::PlayerRemoved { player: id(2) }]).unwrap();
+    assert_eq!(game.card().listed(), [id(0), id(1)]);
+    assert_eq!(game.card().find("cyd"), Ok(id(2)));
+    assert_eq!(game.card().find("cy"), Ok(id(2)));
+    game.act(vec![Event::PlayerJoined { name: name("Cyd"), from: 1 }]).unwrap();
+    assert_eq!(game.card().find("cyd"), Ok(id(3)), "who plays comes first");
+    assert_eq!(game.card().find("dee"), Err(Refused::NobodyCalled("dee".to_string())));
+}
+
+/// Who sits out the round in play is out now, even if it comes back later.
+#[test]
+fn who_sits_out_the_round_in_play_is_out() {
+    let mut game = short(&["Ann", "Bo", "Cy"], 3);
+    play(&mut game, 1, &[(1, 1), (2, 2), (0, 0)]);
+    assert_eq!(game.card().new_round(), Some(2));
+    let standings = |game: &Game| croupier_score::text::standings(game.card());
+    assert!(!standings(&game).contains("out"), "{}", standings(&game));
+    let gone = Event::PlayerDropped { player: id(2), from: 2 };
+    let back = Event::PlayerResumed { player: id(2), from: 3 };
+    game.act(vec![gone, back]).unwrap();
+    assert!(standings(&game).contains("Cy (Cy, out)"), "{}", standings(&game));
+    game.act(vec![bid(2, 0, 0), bid(2, 1, 0)]).unwrap();
+    game.act(vec![took(2, 0, 0, 2), took(2, 1, 0, 0), finalize(2)]).unwrap();
+    assert_eq!(game.card().new_round(), Some(3));
+    assert!(!standings(&game).contains("out"), "{}", standings(&game));
+}
+
 #[test]
 fn a_bid_is_zero_to_the_tricks_of_its_round() {
     let game = game(&["Ann", "Bo"]);
