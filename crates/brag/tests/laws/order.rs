@@ -2,7 +2,8 @@
 //! table hears.
 
 use croupier_brag::{
-    BlindEscalation, Brag, BustPolicy, Config, Deal, Event, Public, ShortStack, Starter, TieBreak,
+    BlindEscalation, Brag, BustPolicy, Config, Deal, Event, Public, Reason, ShortStack, Starter,
+    TieBreak,
 };
 use croupier_kernel::{Card, CardSet, Game, Seat, SeatSet, Seed};
 use croupier_testkit::{Playout, Subject};
@@ -27,6 +28,12 @@ struct Listener {
     looked: SeatSet,
     /// Who has shown a magic card, and pays as if blind.
     cheap: SeatSet,
+    /// Who has to answer an opening or a raise since its turn, or coins paid in a
+    /// lap in which its turn is to come.
+    owing: SeatSet,
+    lap: u8,
+    lap_begun: bool,
+    raises: u8,
     round: u8,
     offered: bool,
     over: bool,
@@ -49,6 +56,10 @@ impl Listener {
             is_open: false,
             looked: SeatSet::EMPTY,
             cheap: SeatSet::EMPTY,
+            owing: SeatSet::EMPTY,
+            lap: 1,
+            lap_begun: true,
+            raises: 0,
             round: 0,
             offered: false,
             over: false,
@@ -69,8 +80,54 @@ impl Listener {
             self.live.contains(*seat) && (!poor || self.config.short_stack == ShortStack::MustFold)
         };
         assert_eq!(from.around(seats).find(has_turn), Some(seat), "whose turn it is");
+        let next_lap = self.last_to_act.is_none_or(|last| self.place(seat) <= self.place(last));
+        assert_eq!(next_lap, std::mem::take(&mut self.lap_begun), "lap {}", self.lap);
+        assert!(!self.nobody_bets(), "C23: {seat} has nobody to bet against");
+        self.owing.remove(seat);
         self.purses[seat.index()] -= paid;
         self.last_to_act = Some(seat);
+    }
+
+    /// How many places after the starter a seat sits.
+    fn place(&self, seat: Seat) -> Option<usize> {
+        self.starter.around(self.config.seats).position(|each| each == seat)
+    }
+
+    /// Whether at most one live seat has coins, and owes no answer.
+    fn nobody_bets(&self) -> bool {
+        let solvent: Vec<Seat> =
+            self.live.iter().filter(|seat| self.purses[seat.index()] > 0).collect();
+        match solvent[..] {
+            [] => true,
+            [last] => !self.owing.contains(last),
+            _ => false,
+        }
+    }
+
+    /// Notes that a seat has paid: all others owe an answer to an opening or a
+    /// raise, those still to come in the lap to any payment.
+    fn pays(&mut self, seat: Seat, raise: bool) {
+        let others = Seat::all(self.config.seats).filter(|other| *other != seat);
+        let asked = |other: &Seat| raise || !self.is_open || self.place(*other) > self.place(seat);
+        let owing: Vec<Seat> = others.filter(asked).collect();
+        owing.into_iter().for_each(|other| self.owing.insert(other));
+        self.is_open = true;
+    }
+
+    /// C22, C23: why hands are compared.
+    fn check_showdown(&self, reason: Reason) {
+        let last = self.last_to_act.map(|last| self.place(last));
+        let rest = self.live.iter().filter(|seat| self.purses[seat.index()] > 0);
+        let lap_over = rest.into_iter().all(|seat| Some(self.place(seat)) <= last);
+        let quiet = self.config.quiet_lap && self.lap >= 2 && self.raises == 0;
+        let fits = match reason {
+            Reason::Show => self.caller.is_some(),
+            Reason::NoCoins => self.nobody_bets(),
+            Reason::AllChecked => lap_over && !self.is_open && self.lap == 1,
+            Reason::QuietLap => lap_over && quiet,
+            Reason::LastLap => lap_over && self.lap == self.config.max_laps,
+        };
+        assert!(fits, "{reason:?} in lap {}", self.lap);
     }
 
     /// What staying costs a seat.
@@ -127,25 +184,38 @@ impl Listener {
                     BlindEscalation::Every => true,
                 };
                 self.stake *= if doubles { 2 } else { 1 };
-                self.is_open = true;
+                self.pays(seat, false);
             }
             Event::Public(Public::Bet { seat, paid } | Public::Called { seat, paid }) => {
                 assert_eq!(paid, self.price(seat), "C19");
                 self.acts(seat, paid);
-                self.is_open = true;
+                self.pays(seat, false);
             }
             Event::Public(Public::Raised { seat, stake, paid }) => {
                 self.stake = stake;
                 assert_eq!(paid, self.price(seat), "C28");
                 self.acts(seat, paid);
-                self.is_open = true;
+                self.pays(seat, true);
+                self.raises += 1;
             }
             Event::Public(Public::WentAllIn { seat, paid }) => {
                 assert_eq!(paid, self.purses[seat.index()], "C29");
                 assert!(paid < self.price(seat), "C29");
                 self.acts(seat, paid);
+                // A pot that is covered asks for no answer.
+                if self.config.short_stack != ShortStack::CoverPot {
+                    self.pays(seat, false);
+                }
                 self.is_open = true;
             }
+            Event::Public(Public::LapBegun { lap }) => {
+                assert_eq!(lap, self.lap + 1);
+                assert!(self.is_open && self.lap < self.config.max_laps, "C22, C23");
+                let quiet = self.config.quiet_lap && self.lap >= 2 && self.raises == 0;
+                assert!(!quiet, "C23: lap {} was quiet", self.lap);
+                (self.lap, self.lap_begun, self.raises) = (lap, true, 0);
+            }
+            Event::Public(Public::ShowdownReached { reason }) => self.check_showdown(reason),
             Event::Public(Public::ShowBought { seat, paid }) => {
                 self.acts(seat, paid);
                 self.caller = Some(seat);
@@ -256,7 +326,7 @@ fn tied(game: &Brag) -> Option<Brag> {
     game.redealt(&Deal::new(&hands).unwrap(), Seed::from_bytes([4; 32])).ok()
 }
 
-/// C9, C19, C24, C28, C29, C36 at every value of every setting.
+/// C9, C19, C22 to C24, C28, C29, C36 at every value of every setting.
 #[test]
 fn turns_starts_shares_and_ends_are_those_of_the_rules() {
     let tables = Each::tables().into_iter().map(|table| (table, 8));
