@@ -2,12 +2,13 @@
 //! hears.
 
 use croupier_buybust::{
-    BuyBust, Card, Config, Ending, Event, Kind, Pick, Public, Role, Settlement, Totals, TurnOrder,
+    Account, Action, BuyBust, Card, Config, Ending, Event, Kind, Phase, Pick, Public, Role,
+    Settlement, Totals, TurnOrder,
 };
-use croupier_kernel::Event as _;
+use croupier_kernel::{Event as _, Game, Turn};
 use croupier_testkit::{Playout, Subject};
 
-use crate::{Each, Everything};
+use crate::{Each, Everything, classic};
 
 /// One run as the table hears it.
 struct Listener {
@@ -15,6 +16,8 @@ struct Listener {
     cash: i64,
     heat: i64,
     last: Option<Ending>,
+    /// Closed, served, folded, saved, busted, caught.
+    counts: [u8; 6],
     round: u8,
     order: [Role; 3],
     acted: Vec<Role>,
@@ -33,6 +36,7 @@ impl Listener {
             cash: config.rules().cash.into(),
             heat: config.rules().heat.into(),
             last: None,
+            counts: [0; 6],
             round: 0,
             order: Role::ORDER,
             acted: Vec::new(),
@@ -114,6 +118,23 @@ impl Listener {
         self.heat = (self.heat + heat).max(0);
         let account = settlement.account;
         assert_eq!((account.cash, account.heat), (self.cash, self.heat), "{settlement:?}");
+        let customer = u8::from(self.customer_in);
+        let (closed, served, folds, saved, busts, caught) = match word {
+            "safe" => (1, customer, 0, 0, 0, 0),
+            "folded" => (0, 0, 1, 0, 0, 0),
+            "saved" => (0, 0, 0, 1, 0, 0),
+            _ => (0, 0, 0, 0, 1, customer),
+        };
+        let counts = [closed, served, folds, saved, busts, caught];
+        for (sum, count) in self.counts.iter_mut().zip(counts) {
+            *sum += count;
+        }
+        let Account { closed, served, folds, saved, busts, caught, .. } = account;
+        assert_eq!([closed, served, folds, saved, busts, caught], self.counts);
+        let narc = account.standing(Role::Narc);
+        let customer = account.standing(Role::Customer);
+        assert_eq!((narc, account.standing(Role::Player)), (busts.into(), account.cash));
+        assert_eq!(customer, i64::from(served) - i64::from(caught), "2.9");
         self.last = Some(settlement.ending);
     }
 
@@ -214,4 +235,31 @@ fn an_event_turns_over_what_it_shows_and_no_more() {
         }
     }
     assert!(met.iter().all(|times| *times > 100), "{met:?}");
+}
+
+/// X-20, 2.5: the cards of one hand say nothing of those of another,
+/// though all come from whole decks.
+#[test]
+fn each_hand_of_a_run_is_shuffled_anew() {
+    let config = classic().config("single-round-free", None).unwrap().with_hands(4).unwrap();
+    let (mut compared, mut alike) = (0, 0);
+    for number in 0..100 {
+        let mut sitting = Playout::<BuyBust>::new(&config, number);
+        let mut dealt = vec![sitting.game.hidden().held];
+        while let Turn::Seat(seat) = sitting.game.turn() {
+            if sitting.game.board().phase == Phase::Between {
+                sitting.act(seat, Action::NextHand);
+                dealt.push(sitting.game.hidden().held);
+            } else {
+                sitting.step();
+            }
+        }
+        for (place, one) in dealt.iter().enumerate() {
+            for other in &dealt[..place] {
+                compared += 1;
+                alike += u32::from(one == other);
+            }
+        }
+    }
+    assert!(compared > 30 && alike == 0, "{alike} of {compared}");
 }
