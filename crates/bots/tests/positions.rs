@@ -1,7 +1,7 @@
 //! Positions with a right answer, and the requirements on virtual players
 //! (V1 to V6 of the rules) where a position shows them.
 
-use croupier_bots::eldorado::{Easy, Hard, LegacyNormal, Normal};
+use croupier_bots::eldorado::{Easy, Hard, LegacyNormal, Normal, Simple};
 use croupier_bots::{Bot, stream};
 use croupier_eldorado::{Action, Config, Deal, ElDorado, PerSeat, View};
 use croupier_kernel::{Card, Game, Seat, Seed, Turn};
@@ -129,6 +129,22 @@ fn a_void_seat_trumps_only_when_it_wants_the_trick() {
     let over = ["9c 3c 4c", "5s Kd Qd", "4s 8s Kh", "2c 6d 7c"];
     let cheapest = view(&over, "2s", "0 1 1 0 9c 5s");
     assert_eq!(decide(&Normal, &cheapest), play("8s"), "the four would not win");
+}
+
+/// V3, V4: no trick is wanted, and every card that may be played takes this one.
+/// The last to play throws its dearest, since the trick is its own anyway; with
+/// others to come a low card may yet be beaten.
+#[test]
+fn forced_to_take_the_trick_the_last_to_play_throws_its_dearest() {
+    let bots: [&dyn Bot<ElDorado>; 3] = [&Easy, &Normal, &Simple];
+    let clubs = ["2c 9h 3d", "3c Th 4d", "4c Jh 5d", "5c Kc Ac"];
+    let trumps = ["2c 9h 3d", "3c Th 4d", "4c Jh 5d", "3s 8s Ks"];
+    let third = ["2c 9h 3d", "3c Th 4d", "5c Kc Ac", "4c Jh 5d"];
+    for bot in bots {
+        assert_eq!(decide(bot, &view(&clubs, "2s", "0 0 0 0 2c 3c 4c")), play("Ac"));
+        assert_eq!(decide(bot, &view(&trumps, "2s", "0 0 0 0 2c 3c 4c")), play("Ks"));
+        assert_eq!(decide(bot, &view(&third, "2s", "0 0 0 0 2c 3c")), play("5c"));
+    }
 }
 
 /// V5: the levels differ. An easy seat's bids bend with its persona, and only

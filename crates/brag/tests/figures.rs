@@ -163,3 +163,16 @@ fn the_categories_stand_in_the_order_of_the_documents() {
     );
     assert!(Category::ALL.is_sorted());
 }
+
+/// In a round each seat looks and reveals once and has three actions a lap; after
+/// the last round and each extra one it may be asked.
+#[test]
+fn the_longest_sitting_is_counted_and_a_seat_stands_at_its_coins() {
+    let most = |settings| Brag::most_actions(&Config::new(settings).unwrap());
+    assert_eq!(most(SEED), 15 * 4 * (2 + 3 * 6) + 6 * 4);
+    let short = Settings { seats: 3, rounds: 2, extra_rounds: 1, max_laps: 5, ..SEED };
+    assert_eq!(most(short), 3 * 3 * (2 + 3 * 5) + 2 * 3);
+    let game = Brag::new(&Config::new(short).unwrap(), Seed::from_bytes([1; 32]), &mut ());
+    assert_eq!((game.seats(), game.standing(Seat::FIRST)), (3, 10_000 - 5));
+    assert_eq!(game.standing(Seat::new(3)), 0, "nobody sits there");
+}

@@ -7,6 +7,13 @@ use croupier_brag::{
 use croupier_kernel::{Card, CardSet, Dice, Game, Seat, Turn, shuffle};
 use croupier_testkit::{Playout, Subject, laws};
 
+#[path = "laws/moves.rs"]
+mod moves;
+#[path = "laws/order.rs"]
+mod order;
+#[path = "laws/settings.rs"]
+mod settings;
+
 const HAND_SIZE: usize = HAND_CARDS as usize;
 
 /// Every preset at 2, 4, 8 and 13 seats, with so few coins that poverty bites.
@@ -17,6 +24,19 @@ struct Corners;
 
 /// Every preset at 2, 4, 8 and 13 seats with all its coins.
 struct Rich;
+
+/// Every value of every setting, one at a time from every preset.
+struct Each;
+
+/// Values of all settings, drawn together.
+struct Drawn;
+
+/// The rich tables and both of these. Where sittings are short most seats are
+/// blind, and few worlds differ; among the long ones there are enough.
+struct RichAndEach;
+
+/// Those of `Each` and `Drawn` at which all raises can be listed in a short time.
+struct FewRaises;
 
 fn table(settings: Settings) -> Config {
     Config::new(settings).unwrap()
@@ -54,6 +74,13 @@ macro_rules! subject {
 
 subject!(Presets, presets(|preset| Settings { coins: 150, rounds: 3, extra_rounds: 2, ..preset }));
 subject!(Rich, presets(|preset| preset));
+subject!(Each, settings::each());
+subject!(Drawn, settings::drawn());
+subject!(RichAndEach, [Rich::tables(), settings::each(), settings::drawn()].concat());
+subject!(FewRaises, {
+    let tables = [settings::each(), settings::drawn()].concat();
+    tables.into_iter().filter(|table| table.coins / table.base <= 50).collect()
+});
 subject!(Corners, {
     let poor = |seats, coins, base, ante| Settings {
         seats,
@@ -228,12 +255,15 @@ fn scrambled(game: &Brag, seat: Seat, dice: &mut Dice) -> Brag {
 fn an_action_is_accepted_if_and_only_if_it_is_listed() {
     laws::exact_legality::<Presets>(4);
     laws::exact_legality::<Corners>(12);
+    laws::exact_legality::<FewRaises>(1);
 }
 
 #[test]
 fn coins_cards_and_counts_add_up_after_every_action() {
     laws::conservation::<Presets>(100);
     laws::conservation::<Corners>(200);
+    laws::conservation::<Each>(6);
+    laws::conservation::<Drawn>(20);
     laws::conservation::<Rich>(20);
 }
 
@@ -241,13 +271,15 @@ fn coins_cards_and_counts_add_up_after_every_action() {
 fn nothing_a_seat_is_told_depends_on_cards_it_has_not_seen() {
     laws::non_interference::<Presets>(6);
     laws::non_interference::<Corners>(12);
-    laws::non_interference::<Rich>(1);
+    laws::non_interference::<RichAndEach>(1);
 }
 
 #[test]
 fn an_imagined_world_looks_like_the_true_one_and_can_be_played() {
     laws::honest_imagination::<Presets>(6);
     laws::honest_imagination::<Corners>(12);
+    laws::honest_imagination::<Each>(1);
+    laws::honest_imagination::<Drawn>(1);
     laws::honest_imagination::<Rich>(1);
 }
 
@@ -255,6 +287,8 @@ fn an_imagined_world_looks_like_the_true_one_and_can_be_played() {
 fn the_same_seed_and_actions_give_the_same_sitting() {
     laws::replay::<Presets>(20);
     laws::replay::<Corners>(40);
+    laws::replay::<Each>(2);
+    laws::replay::<Drawn>(4);
     laws::replay::<Rich>(10);
 }
 
@@ -262,6 +296,8 @@ fn the_same_seed_and_actions_give_the_same_sitting() {
 fn every_sitting_ends_in_time_with_an_outcome() {
     laws::termination::<Presets>(100);
     laws::termination::<Corners>(200);
+    laws::termination::<Each>(6);
+    laws::termination::<Drawn>(20);
     laws::termination::<Rich>(20);
 }
 

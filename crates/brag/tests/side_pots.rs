@@ -221,3 +221,41 @@ fn a_covered_pot_is_closed_and_a_new_one_opened() {
     assert_eq!(taken, [(2, 40, 2), (1, 85, 1)]);
     assert_eq!(game.board().betting.coins.as_slice(), [0, 85, 50]);
 }
+
+/// C29, CoverPot: who paid its last coin at the full price covers when its turn
+/// comes and it cannot pay, at the size that the pot has then, once and for all.
+#[test]
+fn a_seat_without_coins_covers_the_pot_at_its_turn_and_only_once() {
+    let config = Config::new(Settings {
+        seats: 3,
+        rounds: 1,
+        extra_rounds: 0,
+        coins: 25,
+        trump: false,
+        magic_cards: false,
+        quiet_lap: false,
+        max_laps: 20,
+        short_stack: ShortStack::CoverPot,
+        ..Settings::default()
+    })
+    .unwrap();
+    let hands = ["2s 3d 9c", "As Ad Ac", "Ks Kd 4c"].map(cards);
+    let deal = Deal::new(&hands).unwrap();
+    let mut game = Brag::dealt(&config, &deal, Seed::from_text("cover").unwrap(), &mut ()).unwrap();
+    let mut act = |seat: u8, action: &str| {
+        game.apply(Seat::new(seat), action.parse().unwrap(), &mut ()).unwrap();
+    };
+    // p2 pays twice as much and has nothing left after two laps.
+    for (seat, action) in [(0, "blind"), (1, "see"), (1, "call"), (2, "blind")] {
+        act(seat, action);
+    }
+    for (seat, action) in [(0, "blind"), (1, "call"), (2, "blind")] {
+        act(seat, action);
+    }
+    // Its turn comes after p1's next coins, with 15 + 2 x 20 + 5 in the pot; then again.
+    for seat in [0, 2, 0, 2] {
+        act(seat, "blind");
+    }
+    assert!(game.outcome().is_some());
+    assert_eq!(game.board().betting.coins.as_slice(), [0, 60, 15]);
+}

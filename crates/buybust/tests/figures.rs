@@ -59,3 +59,20 @@ fn random_hands_come_out_as_the_specification_measured() {
     println!("heat {heat:.2} against 44.8, profit if safe ${paid:.1} against $81");
     assert!((heat - 44.8).abs() < 1.0 && (paid - 81.0).abs() < 2.0);
 }
+
+/// Each seat acts once in a single round; in three rounds of turns the Player
+/// decides twice. In a round of raises three seats act, each of five raises asks
+/// them again, the holder lets go, and two decide. Last comes whether to go on.
+#[test]
+fn the_longest_run_is_counted() {
+    let book = Content::embedded().book("classic").unwrap();
+    let most = |name: &str, hands| {
+        let config = book.config(name, None).unwrap().with_hands(hands).unwrap();
+        BuyBust::most_actions(&config)
+    };
+    assert_eq!(most("single-round", 6), 6 * (3 + 1));
+    assert_eq!(most("sequential", 20), 20 * (9 + 2 + 1));
+    assert_eq!(most("initiative", 2), 2 * (3 * (3 + 15 + 1 + 2) + 1));
+    let config = book.config("sequential", None).unwrap();
+    assert_eq!(BuyBust::new(&config, Seed::from_bytes([1; 32]), &mut ()).seats(), 3);
+}

@@ -76,5 +76,11 @@ mod tests {
         assert_eq!(Weight::from(3).times(Weight::ZERO).plus(Weight::ONE), Weight::ONE);
         assert_eq!(Weight::ONE.plus(Weight::ZERO), Weight::ONE);
         assert_eq!(Weight::from(1).share_of(Weight::from(4)), 1 << 58);
+        // 2^100 and 2^102 differ in their doublings alone.
+        let power = |bits| (0..bits).fold(Weight::ONE, |sum, _| sum.plus(sum));
+        assert_eq!(power(100).times(power(2)), power(102));
+        assert_eq!(power(100).times(power(70)), power(170));
+        assert_eq!(power(100).share_of(power(102)), 1 << 58);
+        assert_eq!(power(102).share_of(power(102).plus(power(101))), (2 << 60) / 3);
     }
 }

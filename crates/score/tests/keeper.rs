@@ -3,7 +3,7 @@
 mod support;
 
 use croupier_score::{
-    Entry, Event, Game, Header, Next, PlayerId, Refused, RoundState, export, import,
+    Entry, Event, Game, Header, Name, Next, PlayerId, Refused, RoundState, export, import,
 };
 use support::*;
 
@@ -22,6 +22,62 @@ fn two_to_ten_players_of_different_names_sit_down() {
     let nobody = Header { dealer: PlayerId::new(2), ..header(&["Ann", "Bo"]) };
     assert_eq!(Game::new(nobody).unwrap_err(), Refused::NoSuchPlayer(3));
     assert!(Game::new(Header { rounds: 11, ..header(&["Ann", "Bo"]) }).is_err());
+}
+
+/// Each kind of character that shows nothing, at the start, in the middle and at
+/// the end of a name; those next to them in the table of characters can be seen.
+#[test]
+fn a_name_has_no_character_that_cannot_be_seen() {
+    let hidden = "\u{0}\u{1f}\u{7f}\u{9f}\u{ad}\u{200b}\u{200e}\u{200f}\u{2028}\u{2029}\u{202a}\u{202e}\
+                  \u{2060}\u{2064}\u{206f}\u{feff}";
+    for char in hidden.chars() {
+        for text in [format!("{char}Ann"), format!("An{char}n"), format!("Ann{char}")] {
+            // What is space as well is dropped around a name, as any space is.
+            if text.trim() == "Ann" {
+                continue;
+            }
+            let why = format!("{text:?} cannot be a name: it has a character that cannot be seen");
+            assert_eq!(Name::new(&text).unwrap_err().to_string(), why);
+            assert!(Name::try_from(text.clone()).is_err(), "{text:?} in a file");
+        }
+    }
+    for char in
+        "\u{a0}\u{ac}\u{ae}\u{200a}\u{2010}\u{2027}\u{202f}\u{205f}\u{2070}\u{fefe}\u{ff01}".chars()
+    {
+        assert!(Name::new(&format!("An{char}n")).is_ok(), "{char:?}");
+    }
+}
+
+/// Those on the card are meant first; who was taken off it before it played can
+/// still be named.
+#[test]
+fn a_player_taken_off_the_card_is_found_after_those_on_it() {
+    let mut game = game(&["Ann", "Bo", "Cyd"]);
+    game.act(vec![Event::PlayerRemoved { player: id(2) }]).unwrap();
+    assert_eq!(game.card().listed(), [id(0), id(1)]);
+    assert_eq!(game.card().find("cyd"), Ok(id(2)));
+    assert_eq!(game.card().find("cy"), Ok(id(2)));
+    game.act(vec![Event::PlayerJoined { name: name("Cyd"), from: 1 }]).unwrap();
+    assert_eq!(game.card().find("cyd"), Ok(id(3)), "who plays comes first");
+    assert_eq!(game.card().find("dee"), Err(Refused::NobodyCalled("dee".to_string())));
+}
+
+/// Who sits out the round in play is out now, even if it comes back later.
+#[test]
+fn who_sits_out_the_round_in_play_is_out() {
+    let mut game = short(&["Ann", "Bo", "Cy"], 3);
+    play(&mut game, 1, &[(1, 1), (2, 2), (0, 0)]);
+    assert_eq!(game.card().new_round(), Some(2));
+    let standings = |game: &Game| croupier_score::text::standings(game.card());
+    assert!(!standings(&game).contains("out"), "{}", standings(&game));
+    let gone = Event::PlayerDropped { player: id(2), from: 2 };
+    let back = Event::PlayerResumed { player: id(2), from: 3 };
+    game.act(vec![gone, back]).unwrap();
+    assert!(standings(&game).contains("Cy (Cy, out)"), "{}", standings(&game));
+    game.act(vec![bid(2, 0, 0), bid(2, 1, 0)]).unwrap();
+    game.act(vec![took(2, 0, 0, 2), took(2, 1, 0, 0), finalize(2)]).unwrap();
+    assert_eq!(game.card().new_round(), Some(3));
+    assert!(!standings(&game).contains("out"), "{}", standings(&game));
 }
 
 #[test]

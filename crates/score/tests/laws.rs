@@ -88,7 +88,7 @@ fn start(number: u32) -> (Game, Dice) {
     let rounds = 1 + dice.below(10) as u8;
     let header = Header {
         rounds,
-        first_tricks: rounds,
+        first_tricks: rounds + dice.below(11 - u32::from(rounds)) as u8,
         dealer: id(dice.below(players as u32) as usize),
         ..header(&NAMES[..players])
     };

@@ -2,7 +2,8 @@
 //! and C-33 to C-36.
 
 use croupier_buybust::{
-    BuyBust, Config, DeckLife, Ending, Event, Face, Phase, Picks, Public, Role, Source, TurnOrder,
+    BuyBust, Config, DeckLife, DeckList, Decks, Ending, Event, Face, Phase, Picks, Public, Role,
+    Source, TurnOrder,
 };
 use croupier_kernel::{Event as _, Game, Seat};
 
@@ -164,6 +165,34 @@ fn unrevealed_dealer_cards_stay_in_the_deck() {
     let mut at = sit(&config, "", "", "", "normal_traffic");
     at.play("narc check; customer check; player check; player fold; player next hand");
     assert_eq!(at.game.view(Seat::new(0)).dealer_unseen().len(), 19);
+}
+
+/// C-34: with three cards left the Dealer's deck does for one more hand; with
+/// fewer it is renewed.
+#[test]
+fn a_dealer_deck_that_lasts_is_renewed_below_three_cards() {
+    let base = table("sequential-counting", |_| {});
+    for (cards, hands_before) in [(3, 1), (4, 1), (5, 1), (6, 2), (7, 2), (8, 2), (9, 3)] {
+        let dealer = DeckList::new(base.catalog(), [("normal_traffic", cards)]).unwrap();
+        let config = base.with_decks(Decks { dealer, ..base.decks().clone() }).unwrap();
+        let mut at = sit(&config, "", "", "", "");
+        let mut hands = 1;
+        while !at.publics().contains(&Public::DealerRenewed) {
+            let hand = at.game.board().hand;
+            while at.game.board().hand == hand {
+                let role = at.turn().expect("normal traffic ends nothing");
+                let action = match at.game.board().phase {
+                    Phase::Between => "next hand",
+                    Phase::Deciding(_) => "continue",
+                    _ => "check",
+                };
+                at.play(&format!("{role} {action}"));
+            }
+            hands += 1;
+        }
+        assert_eq!(hands - 1, hands_before, "a deck of {cards}");
+        assert_eq!(at.game.view(Seat::new(0)).dealer_unseen().len(), usize::from(cards));
+    }
 }
 
 /// C-35: nobody sees a pick, not even that it was a check, until all are in.

@@ -2,7 +2,7 @@
 //! and the warnings before it comes to that.
 
 use croupier_buybust::{CardInfo, Catalog, Config, DeckList, Decks, Ending, HeatWarning, Kind};
-use croupier_buybust::{Phase, Role, RunEnd};
+use croupier_buybust::{DeckLife, Phase, Role, Rules, RunEnd, TurnOrder};
 use croupier_kernel::Game;
 use std::sync::Arc;
 
@@ -220,4 +220,65 @@ fn the_warning_during_the_hand_uses_the_heat_of_the_resolution() {
     finish(&mut at, "-", "-", "-");
     let Some(Ending::Convicted { threshold, heat, .. }) = at.ending() else { panic!() };
     assert_eq!((threshold, heat), (warning.threshold, warning.heat));
+}
+
+/// C-36: after every ending that a run survives, under every turn order, the
+/// next hand begins with the right seat: the Player leads after a safe hand, and
+/// after no other.
+#[test]
+fn who_leads_the_next_hand_hangs_on_how_the_last_one_ended() {
+    let orders = [TurnOrder::Rotating, TurnOrder::HottestFirst, TurnOrder::WinnerFirst];
+    for order in orders {
+        let base = config(1_000, 0);
+        let rules = base.rules().clone().with_sequential(|options| options.order = order);
+        let config = base.with_rules(rules).unwrap();
+        for (narc, player, first) in [
+            ("-", "cellar meth", Role::Player),
+            ("mountain", "cellar meth plea_bargain", Role::Narc),
+            ("mountain", "fold", Role::Narc),
+        ] {
+            let mut at = sit(&config, "mountain", "", "cellar plea_bargain meth", "");
+            if player == "fold" {
+                at.play("narc play mountain; customer check; player check; player fold");
+            } else {
+                finish(&mut at, narc, "-", player);
+            }
+            let (ending, last) = (at.ending().unwrap(), at.game.board().leads);
+            assert_eq!(last, first, "{ending:?}");
+            at.play("player next hand");
+            let first = if order == TurnOrder::WinnerFirst { first } else { Role::Narc };
+            assert_eq!(at.game.board().order, first.around(), "{order:?} after {ending:?}");
+        }
+    }
+}
+
+/// 2.5, C-26: with fresh decks a burned Insurance is gone for the run, so a deck
+/// that has three cards left goes on and one that has two is exhausted.
+#[test]
+fn burned_insurances_exhaust_a_small_deck_even_where_decks_are_fresh() {
+    let base = config(1_000, 0);
+    let fresh = |cards: &[&str]| {
+        let list = DeckList::new(base.catalog(), cards.iter().map(|id| (*id, 1))).unwrap();
+        let decks = Decks { player: list, ..base.decks().clone() };
+        let rules = Rules { decks: DeckLife::Fresh, ..base.rules().clone() };
+        base.with_decks(decks).unwrap().with_rules(rules).unwrap()
+    };
+    let end = |at: &Sitting| at.game.outcome().map(|outcome| outcome.end);
+    let small = fresh(&["cellar", "fake_id", "meth"]);
+    let mut at = sit(&small, "mountain", "", "cellar fake_id meth", "");
+    finish(&mut at, "mountain", "-", "cellar fake_id");
+    assert!(matches!(at.ending(), Some(Ending::Saved { .. })));
+    assert_eq!(end(&at), Some(RunEnd::Exhausted), "two cards are left");
+    let mut at = sit(&small, "mountain", "", "cellar fake_id meth", "");
+    finish(&mut at, "-", "-", "cellar fake_id meth");
+    assert!(matches!(at.ending(), Some(Ending::Safe { .. })));
+    assert_eq!(end(&at), None, "an Insurance that was not used comes back");
+    let more = fresh(&["cellar", "fake_id", "meth", "plea_bargain"]);
+    let mut at = sit(&more, "mountain", "", "cellar fake_id meth", "");
+    finish(&mut at, "mountain", "-", "cellar fake_id");
+    assert_eq!((end(&at), at.game.board().phase), (None, Phase::Between), "three are left");
+    at.play("player next hand");
+    finish(&mut at, "mountain", "-", "cellar plea_bargain");
+    assert!(matches!(at.ending(), Some(Ending::Saved { .. })), "{:?}", at.ending());
+    assert_eq!(end(&at), Some(RunEnd::Exhausted));
 }

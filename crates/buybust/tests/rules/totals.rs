@@ -138,6 +138,53 @@ fn long_tables_are_multiplied_exactly_too() {
     assert_eq!(totals(catalog, &huge).profit, i64::MAX, "what no number holds is the most");
 }
 
+/// A price and some factors in hundredths as a catalog of their own.
+fn priced(price: u16, factors: &[u16]) -> (Catalog, Vec<Card>) {
+    let deal = |factor| Kind::DealModifier { factor, bonus: 0, evidence: 0, cover: 0 };
+    let mut infos = vec![CardInfo::new("goods", "Goods", Kind::Product { price })];
+    for (number, factor) in factors.iter().enumerate() {
+        infos.push(CardInfo::new(&format!("f{number}"), "Factor", deal(*factor)));
+    }
+    let catalog = Catalog::new(infos).unwrap();
+    let cards = catalog.cards().collect();
+    (catalog, cards)
+}
+
+/// The same in whole numbers, for as many factors as they hold.
+fn paid(price: u16, factors: &[u16]) -> i64 {
+    let product: u128 = factors.iter().map(|factor| u128::from(*factor)).product();
+    let whole = u128::from(price) * product / 100_u128.pow(factors.len() as u32);
+    i64::try_from(whole).unwrap()
+}
+
+/// up to eleven factors, each of every length in bits that a card can
+/// have, alone and mixed, on the lowest and the highest price.
+#[test]
+fn factors_of_every_size_and_number_are_multiplied_exactly() {
+    const FACTORS: [u16; 17] =
+        [0, 1, 2, 3, 7, 10, 31, 50, 63, 64, 99, 101, 127, 128, 255, 256, 1_000];
+    for price in [1, 100, Catalog::MOST_AMOUNT] {
+        for many in 0..=11 {
+            for factor in FACTORS {
+                let factors = vec![factor; many];
+                let (catalog, cards) = priced(price, &factors);
+                let want = paid(price, &factors);
+                assert_eq!(totals(&catalog, &cards).profit, want, "{price} x {factor} ^ {many}");
+            }
+        }
+    }
+    let mut dice = Seed::from_text("factors").unwrap().dice(0, 0);
+    for _ in 0..5_000 {
+        let many = dice.below(12);
+        let factors: Vec<u16> = (0..many).map(|_| FACTORS[dice.below(17) as usize]).collect();
+        let price = dice.below(u32::from(Catalog::MOST_AMOUNT) + 1) as u16;
+        let (catalog, mut cards) = priced(price, &factors);
+        shuffle(&mut cards, &mut dice);
+        let want = paid(price, &factors);
+        assert_eq!(totals(&catalog, &cards).profit, want, "{price} x {factors:?}");
+    }
+}
+
 /// Our reading of "-$30" and "+$50": added after multiplying, and only to a sale.
 #[test]
 fn dollars_are_added_after_multiplying_and_only_to_a_sale() {

@@ -3,5 +3,6 @@
 mod changes;
 mod faults;
 mod folder;
+mod like;
 mod shipped;
 mod watching;

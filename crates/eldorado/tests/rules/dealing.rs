@@ -95,19 +95,24 @@ fn the_shoe_has_every_face_once_in_each_pack_and_no_joker() {
     assert_eq!(Rank::all().max(), Some(Rank::ACE));
 }
 
-/// DL1: three rounds round the table, from a shoe dealt backwards from the ace
-/// of spades.
+/// DL1: at every size of table and whoever deals, three rounds round the table
+/// from a shoe dealt backwards from the ace of spades.
 #[test]
 fn cards_are_dealt_one_at_a_time_from_the_seat_after_the_dealer() {
-    let config = Config::new(3).unwrap().with_rounds(3).unwrap();
-    for (dealer, order) in [("p1", ["p2", "p3", "p1"]), ("p3", ["p1", "p2", "p3"])] {
-        let mut chance = FromTheEnd;
-        let dealing = Dealing::new(config, 1, seat(dealer), &mut chance);
-        let dealt: Vec<String> = dealing.map(|(seat, card)| format!("{seat} {card}")).collect();
-        let cards = ["As", "Ks", "Qs", "Js", "Ts", "9s", "8s", "7s", "6s"];
-        let want: Vec<String> =
-            order.iter().cycle().zip(cards).map(|(seat, card)| format!("{seat} {card}")).collect();
-        assert_eq!(dealt, want);
+    for seats in 2..=10 {
+        let config = Config::new(seats).unwrap().with_rounds(3).unwrap();
+        let shoe = Card::PACK.iter().rev().chain(Card::PACK.iter().rev());
+        for dealer in Seat::all(seats) {
+            let mut chance = FromTheEnd;
+            let dealing = Dealing::new(config, 1, dealer, &mut chance);
+            let dealt: Vec<(Seat, Card)> = dealing.collect();
+            let order: Vec<Seat> = dealer.next(seats).around(seats).collect();
+            assert_eq!((order.first(), order.last()), (Some(&dealer.next(seats)), Some(&dealer)));
+            let three = order.iter().cycle().take(3 * order.len());
+            let want: Vec<(Seat, Card)> =
+                three.zip(shoe.clone()).map(|(seat, card)| (*seat, *card)).collect();
+            assert_eq!(dealt, want, "{dealer} of {seats} deals");
+        }
     }
 }
 

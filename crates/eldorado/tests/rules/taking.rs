@@ -1,6 +1,7 @@
 //! Who takes a trick (X1 to X3, 3.4).
 
-use croupier_eldorado::{Config, Deal, PerSeat, Twins};
+use croupier_eldorado::{Action, Config, Deal, ElDorado, Event, Hand, PerSeat, Public, Twins};
+use croupier_kernel::{Card, Game, Seat, Seed, Suit, shuffle};
 
 use crate::table::{Table, card, hand, seat};
 
@@ -100,6 +101,79 @@ fn of_one_rank_in_two_suits_the_suit_led_takes_the_trick() {
         assert_eq!(taker(twins, "8d", &["2c", "Ah", "Kc"]), "p3 Kc");
         assert_eq!(taker(twins, "8d", &["3c", "3h", "4h", "4s", "5h", "5s"]), "p1 3c");
     }
+}
+
+/// X1: what counts for nothing does not take even a two, whoever leads, under
+/// both twin rules.
+#[test]
+fn a_two_that_is_led_stands_against_every_other_suit() {
+    for twins in [Twins::Earlier, Twins::Later] {
+        assert_eq!(taker(twins, "8d", &["2c", "2h"]), "p1 2c");
+        assert_eq!(taker(twins, "8d", &["2c", "Ah"]), "p1 2c");
+        assert_eq!(taker(twins, "8d", &["2c", "2h", "2s"]), "p1 2c");
+        assert_eq!(taker(twins, "8d", &["2c", "Ah", "Ah", "2s", "2s", "2h"]), "p1 2c");
+        assert_eq!(taker(twins, "8d", &["2c", "As", "2d", "Ah", "2h", "As"]), "p3 2d");
+    }
+}
+
+/// How a card counts in a trick, by its place among all: the trumps, then the
+/// suit led, then none.
+fn counts(card: Card, led: Suit, trump: Suit) -> Option<usize> {
+    let suits = [led, trump];
+    let suit = suits.iter().rposition(|suit| *suit == card.suit())?;
+    Some(100 * suit + usize::from(card.rank().value()))
+}
+
+/// X1 to X3: at every size of table, under both twin rules, from every leader's
+/// place, the taker is the one found by sorting.
+#[test]
+fn whoever_leads_the_best_card_takes_the_trick() {
+    let mut dice = Seed::from_text("tricks").unwrap().dice(0, 0);
+    let mut twins_met = 0;
+    for (seats, twins) in (2..=10).flat_map(|n| [(n, Twins::Earlier), (n, Twins::Later)]) {
+        let config = Config::new(seats).unwrap().with_rounds(1).unwrap().with_twins(twins);
+        for number in 0..200 {
+            let dealer = Seat::new(number % seats);
+            let mut shoe: Vec<Card> = Card::PACK.to_vec();
+            if config.decks() == 2 {
+                shoe.extend(Card::PACK);
+                // Few faces, so that twins meet.
+                shoe.retain(|card| card.rank().value() < 6);
+            }
+            shuffle(&mut shoe, &mut dice);
+            let turned = shoe.pop().unwrap();
+            let hands =
+                PerSeat::from_fn(seats, |seat| [shoe[seat.index()]].into_iter().collect::<Hand>());
+            let deal = Deal::laid_out(config, dealer, hands, turned).unwrap();
+            let mut game = ElDorado::from_deal(&config, &deal, Seed::from_bytes([0; 32]), &mut ());
+            let order: Vec<Seat> = dealer.next(seats).around(seats).collect();
+            for seat in &order {
+                game.apply(*seat, Action::Bid(0), &mut ()).unwrap();
+            }
+            let led = shoe[order[0].index()].suit();
+            let mut best: Option<(usize, Seat)> = None;
+            let mut taker = None;
+            for seat in &order {
+                let card = shoe[seat.index()];
+                let stands = counts(card, led, turned.suit());
+                let now = stands.map(|stands| (stands, *seat));
+                let twin = best.is_some() && best.map(|best| best.0) == stands;
+                twins_met += u32::from(twin);
+                let better = now.map(|now| now.0) > best.map(|best| best.0);
+                if better || twin && twins == Twins::Later {
+                    best = now;
+                }
+                let mut events = Vec::new();
+                game.apply(*seat, Action::Play(card), &mut events).unwrap();
+                taker = taker.or(events.into_iter().find_map(|event| match event {
+                    Event::Public(Public::TrickTaken { seat, .. }) => Some(seat),
+                    _ => None,
+                }));
+            }
+            assert_eq!(taker, best.map(|best| best.1), "{game:?}");
+        }
+    }
+    assert!(twins_met > 200, "{twins_met}");
 }
 
 /// 3.4: they are one choice, and the second stays for a later trick.
