@@ -245,7 +245,7 @@ const LAYERS: &[Layer] = &[
             "sha2",
         ],
         optional: &[],
-        tests: &["croupier-llm", "croupier-score"],
+        tests: &["croupier-llm", "croupier-score", "croupier-store"],
     },
     Layer {
         name: "croupier",

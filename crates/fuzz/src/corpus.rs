@@ -1,6 +1,7 @@
 //! The inputs that are kept in the tree.
 
 use std::fs;
+use std::panic::AssertUnwindSafe;
 use std::path::Path;
 
 use croupier_kernel::Seed;
@@ -24,25 +25,23 @@ pub fn corpus(target: &str) -> Vec<Vec<u8>> {
     files.iter().map(|path| fs::read(path).expect("a corpus file can be read")).collect()
 }
 
-/// Feeds a target this many seeded changes of its corpus, and says what it
-/// made of each: a target that refuses nearly all of them tests little.
+/// Feeds a target this many seeded changes of its corpus, times `FUZZ_TIMES` if
+/// that is set, and says what it made of each: a target that refuses nearly all of
+/// them tests little.
 ///
 /// # Panics
 ///
 /// If the target does, after writing down the input it met.
-pub fn each_changed<R>(
-    target: &str,
-    inputs: u32,
-    check: impl Fn(&[u8]) -> R + std::panic::RefUnwindSafe,
-) -> Vec<R> {
+pub fn each_changed<R>(target: &str, inputs: u32, check: impl Fn(&[u8]) -> R) -> Vec<R> {
     let corpus = corpus(target);
     let seed = Seed::from_bytes([7; 32]).child(target, 0);
     let feed = |number| {
         let input = changed(&corpus, &mut seed.dice(number, 0));
-        std::panic::catch_unwind(|| check(&input)).unwrap_or_else(|panic| {
+        std::panic::catch_unwind(AssertUnwindSafe(|| check(&input))).unwrap_or_else(|panic| {
             eprintln!("{target}, input {number}: \"{}\"", input.escape_ascii());
             std::panic::resume_unwind(panic)
         })
     };
-    (0..inputs).map(feed).collect()
+    let times = std::env::var("FUZZ_TIMES").ok().and_then(|times| times.parse().ok());
+    (0..inputs.saturating_mul(times.unwrap_or(1))).map(feed).collect()
 }
