@@ -2,17 +2,13 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use croupier_kernel::{Seat, one_line};
-use croupier_sitting::Occupant;
+use croupier_kernel::one_line;
 use croupier_store::{Entry, Filter, Import, Keeper, Kept, Store};
-use croupier_table::Record;
 
 use crate::calendar;
 use crate::data;
 use crate::failure::Failure;
 use crate::out;
-use crate::plain::Plain;
-use crate::play::occupant;
 use crate::typed;
 
 /// The match that is named; else the one that was played last and is not over,
@@ -98,59 +94,6 @@ pub(crate) fn reopened(store: &Store, kept: &Kept, cut: bool) -> Result<Keeper, 
             "this match is here already; go on with it: croupier resume {id}"
         ))),
     }
-}
-
-/// Who sits at a table that goes on.
-pub(crate) struct Seating {
-    pub(crate) occupants: Vec<Occupant>,
-    /// Who sits down that did not sit there before.
-    pub(crate) seated: Vec<Record>,
-}
-
-impl Seating {
-    /// Those of the match, and in the seats that are named, as `p2=normal`, those
-    /// named. A program or a model of a match from elsewhere must be named.
-    pub(crate) fn new<G: Plain>(kept: &Kept, named: &[String]) -> Result<Seating, Failure> {
-        let mut seats = kept.seats();
-        let mut seated = Vec::new();
-        let mut taken: Vec<Seat> = Vec::new();
-        for words in named {
-            let (seat, by) = read_seating::<G>(words, seats.len())?;
-            if taken.contains(&seat) {
-                return Err(Failure::usage(format!("{} is named twice", G::seat_name(seat))));
-            }
-            taken.push(seat);
-            seats[seat.index()] = by.to_string();
-            seated.push(Record::Seated { seat, by: by.to_string() });
-        }
-        let mut occupants = Vec::with_capacity(seats.len());
-        for (seat, by) in Seat::all(seats.len() as u8).zip(&seats) {
-            let occupant = occupant::<G>(by)?;
-            if occupant.is_foreign() && !kept.is_own() && !taken.contains(&seat) {
-                let name = G::seat_name(seat);
-                return Err(Failure::usage(format!(
-                    "this match is not your own, so what it names for {name} is not started; name who plays there again: --seat {name}=exec:COMMAND"
-                )));
-            }
-            occupants.push(occupant);
-        }
-        Ok(Seating { occupants, seated })
-    }
-}
-
-fn read_seating<G: Plain>(words: &str, seats: usize) -> Result<(Seat, Occupant), Failure> {
-    let Some((seat, by)) = words.split_once('=') else {
-        return Err(Failure::usage(format!(
-            "\"{words}\" names no seat; write SEAT=WHO, such as p2=normal or p2=exec:COMMAND"
-        )));
-    };
-    let seat = G::read_seat(seat.trim()).map_err(Failure::usage)?;
-    if seat.index() >= seats {
-        return Err(Failure::usage(format!(
-            "nobody at this table is {seat}; it has {seats} seats"
-        )));
-    }
-    Ok((seat, occupant::<G>(by)?))
 }
 
 #[cfg(test)]

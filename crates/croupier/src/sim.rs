@@ -4,6 +4,7 @@ use std::fs::OpenOptions;
 use std::io::{BufWriter, ErrorKind, IsTerminal, Write};
 use std::time::Instant;
 
+use croupier_house::occupants;
 use croupier_lab::{Report, Simulated};
 use croupier_sim::{Plan, Player};
 use croupier_sitting::Occupant;
@@ -13,7 +14,7 @@ use crate::cli;
 use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
-use crate::play::occupants;
+
 use crate::seed::{typed_or_drawn, typed_seed};
 use crate::threads;
 
@@ -33,7 +34,7 @@ where
         return Err(Failure::usage(format!("{option} takes 1 to {MOST_MATCHES}, not {matches}")));
     }
     let first = Occupant::Bot(G::BOTS[0].name.to_string());
-    let seats = occupants::<G>(&args.table, &first)?;
+    let seats = occupants::<G>(args.table.seats.as_deref(), &args.table.seat, &first)?;
     let players = seats.iter().map(player::<G>).collect::<Result<Vec<_>, _>>()?;
     let mut config = G::agreed(&args.table.setup(), seats.len() as u8)?;
     if args.hands.is_some() {

@@ -19,6 +19,7 @@
 //! # Ok::<(), croupier_house::SetupError>(())
 //! ```
 
+mod advice;
 mod assets;
 mod brag;
 pub mod buybust;
@@ -33,9 +34,11 @@ mod proof;
 mod review;
 mod review_error;
 mod score_card;
+mod seating;
 mod setup;
 mod setup_error;
 
+pub use advice::{hint, why};
 pub use assets::{brag_rules, content};
 pub use croupier_seats::Confinement;
 pub use edit::{Edit, EditChange, EditError};
@@ -48,5 +51,6 @@ pub use proof::{Finding, Proof, ProofError};
 pub use review::MatchReview;
 pub use review_error::ReviewError;
 pub use score_card::player_names;
+pub use seating::{Seating, occupant, occupants, people};
 pub use setup::{Field, Setup};
 pub use setup_error::SetupError;

@@ -33,12 +33,14 @@
 
 mod bench;
 mod cpu;
+mod inventory;
 mod lab_error;
 mod report;
 mod strength;
 mod thinking;
 
 pub use bench::{Bench, Rate, benches};
+pub use inventory::inventory;
 pub use lab_error::LabError;
 pub use report::{Report, Simulated};
 pub use strength::{Ranked, Trial};

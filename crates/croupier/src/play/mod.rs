@@ -11,16 +11,15 @@ mod pace;
 mod person;
 mod prompt;
 mod reader;
-mod seating;
-#[cfg(test)]
-mod secrecy;
 mod stdio;
 mod watcher;
 
 use std::io::IsTerminal;
 use std::time::Duration;
 
-use croupier_house::{Conditions, Confinement, Host, Setup};
+use croupier_house::{
+    Conditions, Confinement, Host, Seating, Setup, occupants, people as people_of,
+};
 use croupier_seats::Terms;
 use croupier_sitting::{Occupant, Sitting};
 use croupier_store::{Kept, Store, TurnClock};
@@ -40,13 +39,13 @@ pub(crate) use confined::run_program;
 use guest::Guest;
 use pace::Pace;
 use person::Person;
-pub(crate) use seating::{occupant, occupants};
 use stdio::StdioGuest;
 use watcher::Watcher;
 
 /// Starts a match.
 pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
-    let mut seats = occupants::<G>(&args.table, &Occupant::Person)?;
+    let mut seats =
+        occupants::<G>(args.table.seats.as_deref(), &args.table.seat, &Occupant::Person)?;
     if args.open {
         if args.table.seats.is_some() || !args.table.seat.is_empty() {
             return Err(Failure::usage("--open takes every seat, so no others can be named"));
@@ -56,7 +55,7 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
     if args.json && args.clock.is_some() {
         return Err(Failure::usage("--clock is for people at this screen, not for --json"));
     }
-    let people = if args.open { 1 } else { seating::people(&seats).count() };
+    let people = if args.open { 1 } else { people_of(&seats).count() };
     let mut asked = Setup { clock: args.clock, ..args.table.setup() };
     // What was typed is looked at before anything is asked for.
     let config = G::agreed(&asked, seats.len() as u8)?;
@@ -113,10 +112,10 @@ fn go_on<G: Plain>(
 ) -> Result<(), Failure> {
     let table = Table::<G>::replay(kept.records(), secret)
         .map_err(|broken| Failure::new(format!("{}: {broken}", kept.path().display())))?;
-    let resume::Seating { occupants, seated } = resume::Seating::new::<G>(kept, &args.seat)?;
+    let Seating { occupants, seated } = Seating::new::<G>(kept, &args.seat)?;
     let asked =
         Setup { cards: args.cards.clone(), assets: args.assets.clone(), ..Setup::default() };
-    let people = seating::people(&occupants).count();
+    let people = people_of(&occupants).count();
     G::timed(table.config().clone(), &Setup::default(), people)?;
     let edits = G::edits_since(&asked, table.config())?;
     let records = [kept.records(), seated.as_slice()].concat();

@@ -3,13 +3,13 @@
 use std::io::{self, IsTerminal};
 use std::time::Instant;
 
-use croupier_house::{Host, News};
+use croupier_house::{Host, News, hint, why};
 use croupier_kernel::Seat;
 use croupier_seats::seconds;
 use croupier_sitting::{Input, Notes, Question, Refused, TurnNumber};
 use croupier_wording::{Audience, Words};
 
-use super::advice::{COMMANDS, hint, why};
+use super::advice::COMMANDS;
 use super::guest::{Guest, Wish};
 use super::keyboard::Typed;
 use super::news;

@@ -4,7 +4,7 @@ use std::io::Read;
 use std::path::Path;
 
 use croupier_eldorado::{ElDorado, Event, Public};
-use croupier_house::player_names;
+use croupier_house::{occupant, player_names};
 use croupier_kernel::Game as _;
 use croupier_score::{Game, Name, OfMatch, text};
 use croupier_store::Kept;
@@ -15,7 +15,6 @@ use super::{meant, read, say, scores, typed};
 use crate::data;
 use crate::failure::Failure;
 use crate::out;
-use crate::play::occupant;
 
 /// The most bytes an exported game may have.
 const LARGEST: u64 = 16 << 20;

@@ -2,6 +2,7 @@
 
 mod brief;
 mod choices;
+mod rank;
 mod reading;
 mod scene;
 mod score;
@@ -14,6 +15,7 @@ use croupier_table::{BragHistory, Playable};
 
 use crate::{Audience, Wording, Words};
 
+pub use rank::RankedHand;
 pub use reading::{explained, percent, words};
 
 impl Wording for Brag {

@@ -4,7 +4,7 @@ use croupier_brag::{Brag, Config, Deal, HAND_CARDS, Preset, Settings};
 use croupier_kernel::{Card, CardSet, Dice, Game, Seat, Seed, Turn, shuffle};
 use croupier_table::Table;
 
-use super::all_that_reaches;
+use crate::all_that_reaches;
 
 /// What is asked and said at a table of Brag.
 fn reaches(table: &Table<Brag>, seat: Seat) -> String {

@@ -4,7 +4,7 @@ use croupier_eldorado::{Belief, Config, ElDorado, PerSeat};
 use croupier_kernel::{Card, Dice, Event, Game, Seat, Seed, Turn};
 use croupier_table::Table;
 
-use super::{all_that_reaches, answered};
+use crate::{all_that_reaches, answered};
 use croupier_seats::Form;
 
 /// What is asked and said at a table of El Dorado.

@@ -6,7 +6,7 @@ use croupier_kernel::{Game, Seat, Seed, Turn};
 use croupier_table::Table;
 use croupier_wording::Wording;
 
-use super::all_that_reaches;
+use crate::all_that_reaches;
 
 /// What is asked and said at a table of Buy-Bust.
 fn reaches(table: &Table<BuyBust>, seat: Seat) -> String {

@@ -13,17 +13,16 @@ use croupier_sitting::{Input, Notes, Occupant, Output, Question, Sitting};
 use croupier_table::Table;
 use croupier_wording::Words;
 
-use super::advice::{hint, why};
-use crate::plain::Plain;
+use croupier_house::{Offered, hint, why};
 
-fn sat<G: Plain>(table: &Table<G>) -> Sitting<G> {
+fn sat<G: Offered>(table: &Table<G>) -> Sitting<G> {
     let program = Occupant::Program("it".to_string());
     Sitting::new(table.clone(), vec![program; usize::from(table.seats())])
 }
 
 /// Everything a seat could get to read now: what is shown, the answers to
 /// these questions, and what a program is told that says `said`.
-fn all_that_reaches<G: Plain>(
+fn all_that_reaches<G: Offered>(
     table: &Table<G>,
     seat: Seat,
     questions: &[String],
@@ -51,7 +50,7 @@ fn all_that_reaches<G: Plain>(
 
 /// What a program is told that gives this answer, and what is written down
 /// about it.
-fn answered<G: Plain>(
+fn answered<G: Offered>(
     table: &Table<G>,
     seat: Seat,
     form: Form,
