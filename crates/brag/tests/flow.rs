@@ -78,3 +78,21 @@ fn antes_that_take_all_coins_are_played_out_at_once() {
     assert_eq!(game.turn(), Turn::Over);
     assert_eq!(game.board().betting.coins.as_slice().iter().max(), Some(&15));
 }
+
+/// Random play raises to the least, to about the pot, and to the most.
+#[test]
+fn chance_raises_to_three_heights() {
+    let config = Config::new(Settings { seats: 2, ..Settings::default() }).unwrap();
+    let mut game = Brag::new(&config, Seed::from_text("heights").unwrap(), &mut ());
+    play(&mut game, Seat::FIRST, "raise 100");
+    let mut dice = Seed::from_text("raises").unwrap().dice(0, 0);
+    let mut raises: Vec<u32> = (0..400)
+        .filter_map(|_| match game.sample(Seat::new(1), &mut dice) {
+            Some(Action::Raise(stake)) => Some(stake),
+            _ => None,
+        })
+        .collect();
+    raises.sort_unstable();
+    raises.dedup();
+    assert_eq!(raises, [105, 110, 9_995]);
+}

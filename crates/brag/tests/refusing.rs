@@ -244,6 +244,13 @@ fn each_phase_is_told_and_a_sitting_is_dealt_again_only_within_a_round() {
     let deal = |one: CardSet| Deal::new(&[one, hands[1]]).unwrap();
     assert_eq!(game.redealt(&deal(hands[0]), seed()).err(), Some(DealError::Known));
     let truth = game.hand(Seat::new(0));
+    let known: CardSet = [floor, given].into_iter().collect();
+    let (kept, spare) = (truth - known, game.deck()[0]);
+    let without = kept | CardSet::only(spare);
+    assert_eq!(game.redealt(&deal(without), seed()).err(), Some(DealError::Known));
+    let one = kept.into_iter().next().unwrap();
+    let with_discard = known | CardSet::only(one);
+    assert_eq!(game.redealt(&deal(with_discard), seed()).err(), Some(DealError::Known));
     assert!(truth.contains(floor) && game.redealt(&deal(truth), seed()).is_ok());
     // p1 wins two small rounds and loses a dear one: nobody leads in both.
     act(&mut game, "call, fold");

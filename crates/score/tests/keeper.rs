@@ -3,7 +3,7 @@
 mod support;
 
 use croupier_score::{
-    Entry, Event, Game, Header, Name, Next, PlayerId, Refused, RoundState, export, import,
+    Doubt, Entry, Event, Game, Header, Name, Next, PlayerId, Refused, RoundState, export, import,
 };
 use support::*;
 
@@ -60,6 +60,26 @@ fn a_player_taken_off_the_card_is_found_after_those_on_it() {
     game.act(vec![Event::PlayerJoined { name: name("Cyd"), from: 1 }]).unwrap();
     assert_eq!(game.card().find("cyd"), Ok(id(3)), "who plays comes first");
     assert_eq!(game.card().find("dee"), Err(Refused::NobodyCalled("dee".to_string())));
+}
+
+/// The one whose tricks are not known has those that are left over; nothing is
+/// said before every mark is made.
+#[test]
+fn marks_are_doubted_once_all_are_made() {
+    let doubt = |game: &Game| game.card().rounds()[0].doubt();
+    for (second, doubted) in [(2, Some(Doubt::MustHaveMade)), (3, None), (1, None)] {
+        let mut game = short(&["Ann", "Bo"], 3);
+        game.act(vec![bid(1, 0, 1), bid(1, 1, second), made(1, 0, true)]).unwrap();
+        assert_eq!(doubt(&game), None, "Bo is not marked");
+        game.act(vec![made(1, 1, false)]).unwrap();
+        assert_eq!(doubt(&game), doubted, "Bo missed {second}, and 2 of 3 are left");
+    }
+    let mut game = short(&["Ann", "Bo", "Cy"], 3);
+    game.act(vec![bid(1, 0, 3), bid(1, 1, 2), bid(1, 2, 0)]).unwrap();
+    game.act(vec![made(1, 0, true), made(1, 1, true)]).unwrap();
+    assert_eq!(doubt(&game), None, "Cy is not marked");
+    game.act(vec![made(1, 2, true)]).unwrap();
+    assert_eq!(doubt(&game), Some(Doubt::Tricks { known: 5, all: true }));
 }
 
 /// Who sits out the round in play is out now, even if it comes back later.

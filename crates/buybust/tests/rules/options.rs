@@ -114,6 +114,8 @@ fn dealer_decks() {
         assert_eq!(config.decks().dealer.cards().len(), 20, "{ruleset}");
         config.decks().dealer.mix(config.catalog())
     };
+    let dealers = book.decks().iter().filter(|(name, _)| name.starts_with("dealer"));
+    assert_eq!(dealers.count(), 5, "{:?}", book.decks());
     assert_eq!(mix("sequential"), [9, 5, 6], "as recorded; the seed wished for 50/30/20");
     assert_eq!(mix("sequential-easy"), [13, 5, 2]);
     assert_eq!(mix("sequential-hard"), [3, 7, 10]);

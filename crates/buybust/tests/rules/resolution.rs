@@ -277,6 +277,7 @@ fn burned_insurances_exhaust_a_small_deck_even_where_decks_are_fresh() {
     let mut at = sit(&more, "mountain", "", "cellar fake_id meth", "");
     finish(&mut at, "mountain", "-", "cellar fake_id");
     assert_eq!((end(&at), at.game.board().phase), (None, Phase::Between), "three are left");
+    assert!(Role::ORDER.iter().all(|role| at.game.held(*role).is_empty()), "hands go back");
     at.play("player next hand");
     finish(&mut at, "mountain", "-", "cellar plea_bargain");
     assert!(matches!(at.ending(), Some(Ending::Saved { .. })), "{:?}", at.ending());
