@@ -5,6 +5,7 @@ mod ruleset;
 use std::fmt;
 
 use croupier_buybust::{Book, CardInfo, Catalog, DeckList};
+use croupier_kernel::one_line;
 
 use super::Content;
 use ruleset::{rulesets, word};
@@ -55,7 +56,7 @@ impl Content {
                 let everywhere =
                     sets.len() > 1 && sets.iter().all(|(_, found)| found.contains(each));
                 let cards = (!everywhere).then(|| (*name).clone());
-                let change = Change { cards, text: each.0.clone(), reach: each.1 };
+                let change = Change { cards, text: one_line(&each.0), reach: each.1 };
                 if !all.contains(&change) {
                     all.push(change);
                 }
@@ -66,7 +67,7 @@ impl Content {
         };
         for (text, reach) in came_and_went("card set", &names(self), &names(newer)) {
             let cards = text.split(' ').nth(2).map(str::to_string);
-            all.push(Change { cards, text, reach });
+            all.push(Change { cards, text: one_line(&text), reach });
         }
         all
     }

@@ -157,3 +157,11 @@ fn card_sets_come_and_go() {
     assert!(!change.concerns("tuned"), "nobody who plays meets it");
     assert_eq!(after.changes(&before)[0].to_string(), "card set mine is gone");
 }
+
+#[test]
+fn what_an_edit_changes_is_told_in_one_line_whatever_it_repeats() {
+    let told = changed(RULESETS, "about: \"in turn\"", "about: \"in\u{7} turn\"");
+    assert!(!told.is_empty());
+    assert!(told.iter().all(|line| !line.contains(char::is_control)), "{told:?}");
+    assert!(told.iter().any(|line| line.contains("in\\u{7} turn")), "{told:?}");
+}
