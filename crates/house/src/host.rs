@@ -161,7 +161,13 @@ impl<G: Offered> Host<G> {
         Ok(self.keeper.as_ref().map_or(Ok(()), Keeper::check)?)
     }
 
+    /// Only a person's time goes on without the table: a bot or a program is asked
+    /// anew.
     fn keep_clock(&mut self, told: impl Fn(Duration) -> TurnClock) {
+        let asked = self.sitting.question().and_then(|it| self.sitting.occupant(it.seat));
+        if !asked.is_some_and(Occupant::is_person) {
+            return;
+        }
         let used = self.sitting.used(self.began.elapsed());
         if let (Some(keeper), Some(used)) = (&mut self.keeper, used) {
             keeper.keep_clock(Some(told(used)));

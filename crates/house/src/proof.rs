@@ -221,6 +221,11 @@ fn bots<G: Offered>(
                     table.follow(record)?;
                     continue;
                 };
+                // The clock acted, and no bot.
+                if G::TIME_UP.is_some_and(|late| G::write(table.config(), late) == *action) {
+                    table.follow(record)?;
+                    continue;
+                }
                 let mut dice = stream(table.bot_seed(), *seat, table.actions() as u32);
                 let chosen = named::<G>(name)
                     .and_then(|bot| bot.choose(&table.view(*seat), &mut dice))

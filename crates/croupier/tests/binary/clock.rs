@@ -227,3 +227,21 @@ fn a_clock_goes_on_through_quit_and_through_a_kill() {
     assert!(talk.listen());
     assert!(left(&talk.heard) >= 39, "{}", talk.heard);
 }
+
+/// Nobody's clock but a person's runs on without the table.
+#[test]
+fn the_clock_of_a_program_does_not_go_on_without_its_table() {
+    let home = Home::new();
+    let seats =
+        ["play", "brag", "--seats", "human,exec:sleep 60", "--clock", "50", "--think", "40"];
+    let mut talk = Talk::start(&home, &seats);
+    assert!(talk.listen());
+    let clock = || {
+        let beside = std::fs::read_to_string(home.only_match().with_extension("seed")).unwrap();
+        beside.lines().nth(3).unwrap().split_whitespace().nth(2).unwrap().to_string()
+    };
+    assert!(clock().starts_with('@'), "a person's runs: {}", clock());
+    talk.say("blind");
+    sleep(Duration::from_millis(1_500));
+    assert_eq!(clock(), "-", "{}", talk.heard);
+}
