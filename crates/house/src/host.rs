@@ -101,7 +101,6 @@ impl<G: Offered> Host<G> {
     /// If the match cannot be written down.
     pub fn open(&mut self) -> Result<(), HostError> {
         let outputs = self.sitting.open(self.began.elapsed());
-        self.score(0);
         self.carry_out(outputs)
     }
 
@@ -146,7 +145,8 @@ impl<G: Offered> Host<G> {
     pub fn input(&mut self, input: Input<G>) -> Result<(), HostError> {
         let outputs = self.sitting.step(self.began.elapsed(), input);
         self.carry_out(outputs)?;
-        self.keep_clock(|used| TurnClock::Since(SystemTime::now() - used));
+        let since = |used| SystemTime::now().checked_sub(used).unwrap_or(SystemTime::UNIX_EPOCH);
+        self.keep_clock(|used| TurnClock::Since(since(used)));
         Ok(())
     }
 

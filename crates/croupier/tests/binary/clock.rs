@@ -245,3 +245,17 @@ fn the_clock_of_a_program_does_not_go_on_without_its_table() {
     sleep(Duration::from_millis(1_500));
     assert_eq!(clock(), "-", "{}", talk.heard);
 }
+
+/// What lies beside a match is data, too.
+#[test]
+fn a_clock_that_cannot_be_is_no_panic() {
+    let home = Home::new();
+    home.good(&["play", "brag", "--seats", "human,medium", "--clock", "40"], "quit\n");
+    let path = home.only_match().with_extension("seed");
+    let beside = std::fs::read_to_string(&path).unwrap();
+    let word = beside.lines().nth(3).unwrap().split_whitespace().nth(2).unwrap().to_string();
+    assert!(word.starts_with('+'), "{beside}");
+    std::fs::write(&path, beside.replace(&word, &format!("+{}", u64::MAX))).unwrap();
+    let said = home.run(&["resume"], "quit\n");
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{}", said.out);
+}
