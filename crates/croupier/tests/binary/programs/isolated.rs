@@ -24,7 +24,9 @@ fn an_isolated_program_finds_no_seed_no_other_program_and_no_network() {
         echo "looks in $home" >&2
         find "$home" . -name '*.seed' -o -name '*.match' | sed 's/^/found /' >&2
         (umount "$home"; unshare -Urm sh -c "umount '$home'; find '$home' -name '*.seed'") 2>/dev/null | sed 's/^/found /' >&2
-        for each in /proc/[0-9]*; do tr '\0' ' ' < $each/cmdline | sed 's/^/sees /' >&2; echo >&2; done
+        for each in /proc/[0-9]*; do
+            tr '\0\n' '  ' < $each/cmdline | cut -c1-200 | grep -e pry.sh -e 'croupier play' | sed 's/^/sees /' >&2
+        done
         tail -n +3 /proc/net/dev | grep -v lo: | sed 's/^/reaches /' >&2
         (touch written "$HOME/written-by-a-seat") 2>/dev/null && echo "writes" >&2
         (touch /tmp/own && rm /tmp/own) && echo "has a folder of its own" >&2
