@@ -1,0 +1,98 @@
+//! What one viewer is shown of a match.
+
+use std::time::Duration;
+
+use croupier_eldorado::{Public, View};
+use croupier_kernel::Seat;
+use croupier_sitting::TurnNumber;
+
+use crate::pace::Speed;
+
+/// Everything that a page of El Dorado is made of. It holds nothing that its
+/// viewer may not know.
+#[derive(Clone, Debug)]
+pub(crate) struct Scene {
+    /// How the match is called; its page is `/table/ID`.
+    pub(crate) id: String,
+    /// The viewer's seat; none for someone who watches.
+    pub(crate) seat: Option<Seat>,
+    /// What the viewer knows. Whoever watches has an empty hand.
+    pub(crate) view: View,
+    /// Everything that everyone saw since the match began, in order.
+    pub(crate) told: Vec<Public>,
+    /// Everyone, in table order.
+    pub(crate) sitters: Vec<Sitter>,
+    /// The number of the open question, which a form repeats.
+    pub(crate) turn: TurnNumber,
+    /// Who is to act; nobody when the match is over.
+    pub(crate) asked: Option<Seat>,
+    /// The clock of the turn, if the table has one.
+    pub(crate) time: Option<TurnTime>,
+    /// Whether free take-back is allowed.
+    pub(crate) practice: bool,
+    /// Whether the host holds the match up.
+    pub(crate) paused: bool,
+    /// Whether the viewer is the host, who may pause, replace and end.
+    pub(crate) host: bool,
+    /// How fast bots play.
+    pub(crate) speed: Speed,
+    /// What the match was committed to before the first card.
+    pub(crate) commitment: String,
+    /// Who added a number to the deal.
+    pub(crate) contributed: Vec<Seat>,
+    /// How the match ended, once it has.
+    pub(crate) ending: Option<Ending>,
+    /// What went wrong for everyone to know, such as that the disk is full.
+    pub(crate) trouble: Option<String>,
+}
+
+/// Someone at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sitter {
+    /// What they are called; a person's name is text from elsewhere.
+    pub(crate) name: String,
+    /// What plays there if it is no person, such as `normal`.
+    pub(crate) bot: Option<String>,
+    /// Whether a bot plays for a person who may come back.
+    pub(crate) stands_in: bool,
+    /// Whether a page of this person is connected; true for bots.
+    pub(crate) here: bool,
+}
+
+/// The clock of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TurnTime {
+    /// How long a turn may take.
+    pub(crate) length: Duration,
+    /// What is left of the turn in play; all of it while the clock stands.
+    pub(crate) left: Duration,
+    /// Whether it runs.
+    pub(crate) runs: bool,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Ending {
+    /// Everyone who won.
+    pub(crate) winners: Vec<Seat>,
+    /// The secret seed that dealt, as digits, or what was typed for it.
+    pub(crate) seed: String,
+    /// The number of its score card, if there is one.
+    pub(crate) card: Option<u32>,
+}
+
+impl Scene {
+    /// What the viewer calls a seat.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        match self.sitters.get(seat.index()) {
+            Some(_) if self.seat == Some(seat) => "You",
+            Some(sitter) => &sitter.name,
+            None => "nobody",
+        }
+    }
+
+    /// Whether the viewer is to act.
+    pub(crate) fn is_asked(&self) -> bool {
+        self.seat.is_some() && self.asked == self.seat
+    }
+}

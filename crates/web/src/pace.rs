@@ -1,0 +1,55 @@
+//! How fast bots play.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How long what happens stays on its own before a bot does the next thing.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Speed {
+    /// For someone who learns.
+    Slow,
+    /// As people play.
+    #[default]
+    Normal,
+    /// For someone who knows.
+    Fast,
+    /// Without waiting.
+    Instant,
+}
+
+impl Speed {
+    pub(crate) const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Instant];
+
+    /// From one thing that happens to the next that a bot does; a trick that was
+    /// taken lies longer.
+    pub(crate) fn pause(self, trick_taken: bool) -> Duration {
+        let (card, trick) = match self {
+            Speed::Slow => (1500, 3000),
+            Speed::Normal => (700, 1500),
+            Speed::Fast => (250, 600),
+            Speed::Instant => (0, 0),
+        };
+        Duration::from_millis(if trick_taken { trick } else { card })
+    }
+}
+
+impl fmt::Display for Speed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::Instant => "instant",
+        })
+    }
+}
+
+impl FromStr for Speed {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Speed, String> {
+        let speed = Speed::ALL.into_iter().find(|speed| speed.to_string() == text);
+        speed.ok_or_else(|| "the speed is slow, normal, fast or instant".to_string())
+    }
+}

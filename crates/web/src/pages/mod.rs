@@ -1,0 +1,3 @@
+//! Pages that belong to no game.
+
+pub(crate) mod shell;
