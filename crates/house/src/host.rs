@@ -137,6 +137,11 @@ impl<G: Offered> Host<G> {
         }
     }
 
+    /// What there is to show by now, without a step further.
+    pub fn news(&mut self) -> Vec<News<G>> {
+        self.news.drain(..).collect()
+    }
+
     /// Something that people do, or that happens to them.
     ///
     /// # Errors
@@ -146,7 +151,10 @@ impl<G: Offered> Host<G> {
         let outputs = self.sitting.step(self.began.elapsed(), input);
         self.carry_out(outputs)?;
         let since = |used| SystemTime::now().checked_sub(used).unwrap_or(SystemTime::UNIX_EPOCH);
-        self.keep_clock(|used| TurnClock::Since(since(used)));
+        match self.sitting.is_timed() {
+            true => self.keep_clock(|used| TurnClock::Since(since(used))),
+            false => self.keep_clock(TurnClock::Used),
+        }
         Ok(())
     }
 

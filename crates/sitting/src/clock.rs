@@ -31,9 +31,19 @@ impl Clock {
         Clock { began: None, used }
     }
 
-    /// How much of the turn is used, if the clock runs.
-    pub(crate) fn used(&self, now: Moment) -> Option<Duration> {
-        Some(self.used + now.saturating_sub(self.began?))
+    /// Stands from now on, and remembers what is used of the turn.
+    pub(crate) fn stand(&mut self, now: Moment) {
+        *self = Clock::after(self.used(now));
+    }
+
+    /// Whether it runs.
+    pub(crate) fn runs(&self) -> bool {
+        self.began.is_some()
+    }
+
+    /// How much of the turn is used.
+    pub(crate) fn used(&self, now: Moment) -> Duration {
+        self.used + self.began.map_or(Duration::ZERO, |began| now.saturating_sub(began))
     }
 
     /// Time that passed through no doing of the seat's is given back to it.

@@ -51,6 +51,8 @@ pub enum Input<G: Playable> {
     },
     /// The person who is to act can see the table, so their clock runs.
     Seen,
+    /// Nobody is to hurry: the clock stands until the table is seen again.
+    Unseen,
     /// Time passed that nobody's clock should count, such as a pause to watch.
     Paused(Duration),
     /// Time passed.

@@ -18,6 +18,8 @@ pub struct Sitting<G: Playable> {
     occupants: Vec<Occupant>,
     turn: TurnNumber,
     clock: Clock,
+    /// How long a turn may take where the rules do not say.
+    turn_length: Option<Duration>,
     /// Edited rules that cannot be played yet.
     waiting: Option<G::Config>,
 }
@@ -25,7 +27,14 @@ pub struct Sitting<G: Playable> {
 impl<G: Playable + Clocked> Sitting<G> {
     /// Seats everyone at a table, in table order.
     pub fn new(table: Table<G>, occupants: Vec<Occupant>) -> Sitting<G> {
-        Sitting { table, occupants, turn: 1, clock: Clock::default(), waiting: None }
+        Sitting {
+            table,
+            occupants,
+            turn: 1,
+            clock: Clock::default(),
+            turn_length: None,
+            waiting: None,
+        }
     }
 
     /// The same for a match that goes on after these records, which the table
@@ -41,9 +50,25 @@ impl<G: Playable + Clocked> Sitting<G> {
         Sitting { clock: Clock::after(used), ..self }
     }
 
-    /// How much of the turn in play is used, if its clock runs and has an end.
+    /// The same with so long for a turn where the rules have no clock of their own.
+    pub fn timed(self, turn_length: Option<Duration>) -> Sitting<G> {
+        Sitting { turn_length, ..self }
+    }
+
+    /// How long a turn may take, if a clock is played by.
+    pub fn turn_length(&self) -> Option<Duration> {
+        G::clock(self.table.config()).or(self.turn_length)
+    }
+
+    /// How much of the turn in play is used, if a clock is played by that has run.
     pub fn used(&self, now: Moment) -> Option<Duration> {
-        G::clock(self.table.config()).and(self.clock.used(now))
+        let used = self.clock.used(now);
+        (self.turn_length().is_some() && (self.clock.runs() || !used.is_zero())).then_some(used)
+    }
+
+    /// Whether the clock of the turn in play runs.
+    pub fn is_timed(&self) -> bool {
+        self.turn_length().is_some() && self.clock.runs()
     }
 
     /// What is to be done before anything happens.
@@ -82,6 +107,7 @@ impl<G: Playable + Clocked> Sitting<G> {
                     );
                 }
             }
+            Input::Unseen => self.clock.stand(now),
             Input::Paused(time) => self.clock.give_back(time),
             Input::Tick => {}
         }
@@ -91,7 +117,7 @@ impl<G: Playable + Clocked> Sitting<G> {
     /// The question that is open, if any.
     pub fn question(&self) -> Option<Question> {
         let Turn::Seat(seat) = self.table.turn() else { return None };
-        let until = self.clock.end(G::clock(self.table.config()));
+        let until = self.clock.end(self.turn_length());
         Some(Question { turn: self.turn, seat, until })
     }
 

@@ -11,7 +11,9 @@ use crate::entry::{Entry, Filter};
 use crate::index::Index;
 use crate::journal::{make_folder, private, write_new};
 use crate::kept::IMPORTED;
-use crate::{Import, Keeper, Kept, Scores, StoreError, export, keeper, notes, own, secret_file};
+use crate::{
+    Drawer, Import, Keeper, Kept, Scores, StoreError, export, keeper, notes, own, secret_file,
+};
 
 pub(crate) const MATCH: &str = "match";
 
@@ -56,6 +58,11 @@ impl Store {
     /// The score cards.
     pub fn scores(&self) -> Scores {
         Scores::in_home(&self.home)
+    }
+
+    /// Small files that a client must find again, in a folder of this name.
+    pub fn drawer(&self, name: &'static str) -> Drawer {
+        Drawer::new(self.home.join(name))
     }
 
     /// Begins a match: its secret and its header are kept when this returns.

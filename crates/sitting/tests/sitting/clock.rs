@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use croupier_brag::{Action, Brag, Config, Preset, Settings};
+use croupier_eldorado::ElDorado;
 use croupier_kernel::Seed;
 use croupier_sitting::{Input, Notes, Occupant, Output, Refused, Sitting};
 use croupier_table::{Record, Table};
@@ -98,4 +99,37 @@ fn only_the_clock_says_that_time_is_up() {
     let question = asked(&sitting);
     let outputs = sitting.step(at(0), act(question.seat, question.turn, Action::TimeOut));
     assert_eq!(outputs, [Output::Refused { seat: question.seat, why: Refused::OnlyTheClock }]);
+}
+
+#[test]
+fn a_clock_that_stands_keeps_what_was_used() {
+    let mut sitting = timed(&Occupant::Person);
+    sitting.step(at(0), Input::Seen);
+    assert!(sitting.is_timed());
+    assert_eq!(sitting.step(at(40), Input::Unseen), []);
+    assert_eq!((sitting.is_timed(), sitting.used(at(400))), (false, Some(at(40))));
+    assert_eq!(sitting.step(at(400), Input::Tick), [], "it stands");
+    assert_eq!(asked(&sitting).until, None);
+    sitting.step(at(500), Input::Seen);
+    assert_eq!(asked(&sitting).until, Some(at(520)));
+    assert_eq!(sitting.step(at(519), Input::Tick), []);
+    assert_eq!(action(&sitting.step(at(520), Input::Tick)), "timeout");
+}
+
+/// A game whose rules have no clock can be played by one of the table's.
+#[test]
+fn a_table_can_have_a_clock_that_the_rules_do_not_have() {
+    let config = croupier_eldorado::Config::new(2).unwrap();
+    let table: Table<ElDorado> = Table::new(config, Seed::from_text("clock").unwrap(), false);
+    let people = vec![Occupant::Person; 2];
+    let mut sitting = Sitting::new(table, people).timed(Some(at(30)));
+    sitting.open(at(0));
+    let seat = sitting.question().unwrap().seat;
+    sitting.step(at(1), Input::Seen);
+    assert_eq!(sitting.turn_length(), Some(at(30)));
+    assert_eq!(sitting.step(at(30), Input::Tick), []);
+    let outputs = sitting.step(at(31), Input::Tick);
+    let least = Record::Act { seat, action: "bid 0".to_string() };
+    assert_eq!(outputs.first(), Some(&Output::Keep(least)));
+    assert_eq!(sitting.question().unwrap().turn, 2);
 }
