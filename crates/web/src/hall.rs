@@ -1,26 +1,140 @@
 //! Where the tables stand.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use croupier_store::Store;
+use croupier_store::{Drawer, Store};
+
+use crate::addresses::Addresses;
+use crate::limits::{Counts, Limits};
+use crate::keys;
+use crate::room::Room;
+use crate::server_file::ServerFile;
+use crate::sorry::Sorry;
 
 /// Everything that the server holds: the data folder and the tables in play. Its
 /// clones are the same hall.
 #[derive(Clone)]
-pub struct Hall(Arc<Inner>);
+pub(crate) struct Hall(Arc<Inner>);
 
 struct Inner {
     store: Store,
+    key: String,
+    limits: Limits,
+    counts: Counts,
+    addresses: Addresses,
+    tables: Mutex<HashMap<String, Room>>,
+    /// One table at a time is fetched from its file, so that none is opened twice.
+    fetching: tokio::sync::Mutex<()>,
 }
 
 impl Hall {
     /// The hall of a data folder.
-    pub fn new(store: Store) -> Hall {
-        Hall(Arc::new(Inner { store }))
+    ///
+    /// # Errors
+    ///
+    /// If its key cannot be read or kept, in words.
+    pub(crate) fn new(store: Store, limits: Limits, public: Option<String>) -> Result<Hall, String> {
+        let key = ServerFile::change(&store, |_| {})?.key;
+        Ok(Hall(Arc::new(Inner {
+            store,
+            key,
+            counts: Counts::new(&limits),
+            limits,
+            addresses: Addresses::new(public),
+            tables: Mutex::default(),
+            fetching: tokio::sync::Mutex::default(),
+        })))
     }
 
     /// The data folder.
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// What opens the lobby.
+    pub(crate) fn key(&self) -> &str {
+        &self.0.key
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    pub(crate) fn addresses(&self) -> &Addresses {
+        &self.0.addresses
+    }
+
+    pub(crate) fn counts(&self) -> &Counts {
+        &self.0.counts
+    }
+
+    /// Where tables keep who sits at them.
+    pub(crate) fn drawer(&self) -> Drawer {
+        self.0.store.drawer("tables")
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Room>> {
+        // Whoever panicked held nothing half done: entries are put in whole.
+        self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The names of the cookies of this hall: two halls at one address do not get
+    /// into each other's way.
+    pub(crate) fn cookie(&self, whose: &str) -> String {
+        format!("croupier-{whose}-{}", &keys::hash(self.key())[..8])
+    }
+
+    /// A table that stands here, if it does.
+    pub(crate) fn standing(&self, id: &str) -> Option<Room> {
+        self.tables().get(id).cloned()
+    }
+
+    /// Makes room for one more table.
+    ///
+    /// # Errors
+    ///
+    /// If as many stand here as may.
+    pub(crate) fn has_room(&self) -> Result<(), Sorry> {
+        let most = self.limits().tables;
+        if self.tables().len() < most {
+            return Ok(());
+        }
+        // Those that are over and that nobody looks at are found again in their files.
+        self.tables().retain(|_, room| !(room.showing().is_over() && room.is_alone()));
+        match self.tables().len() < most {
+            true => Ok(()),
+            false => Err(Sorry::new(
+                axum::http::StatusCode::SERVICE_UNAVAILABLE,
+                format!("{most} tables are open, and no more can be; finish one first."),
+            )),
+        }
+    }
+
+    /// Puts a table up under its name.
+    pub(crate) fn put_up(&self, id: &str, room: Room) {
+        self.tables().insert(id.to_string(), room);
+    }
+
+    /// The table of a match: as it stands here, or from its file.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match, or it cannot go on.
+    pub(crate) async fn table(&self, id: &str) -> Result<Room, Sorry> {
+        if let Some(room) = self.standing(id) {
+            return Ok(room);
+        }
+        let _alone = self.0.fetching.lock().await;
+        if let Some(room) = self.standing(id) {
+            return Ok(room);
+        }
+        self.has_room()?;
+        let hall = self.clone();
+        let name = id.to_string();
+        let fetched = tokio::task::spawn_blocking(move || crate::opening::fetch(&hall, &name));
+        let room = fetched.await.map_err(|_| Sorry::failed("The table cannot be opened."))??;
+        self.put_up(id, room.clone());
+        Ok(room)
     }
 }

@@ -1,0 +1,110 @@
+//! What a game needs to be shown as a page.
+
+use std::time::Duration;
+
+use croupier_house::Offered;
+use croupier_kernel::Seat;
+use croupier_sitting::TurnNumber;
+use croupier_table::Shown;
+use maud::Markup;
+
+use crate::appearance::Appearance;
+use crate::pace::Speed;
+
+/// A game that can be shown as a page. Its markup is a pure function of what a
+/// viewer may know.
+pub(crate) trait Drawn:
+    Offered<View: Send + Sync, Config: Send + Sync, Action: Send> + Send + Sync
+{
+    /// The part of the page that changes.
+    fn part(common: &Common, view: &Self::View, told: &[Shown<Self>]) -> Markup;
+
+    /// The whole page, with the adviser's odds if they are asked for.
+    fn page(
+        appearance: &Appearance,
+        common: &Common,
+        view: &Self::View,
+        told: &[Shown<Self>],
+        advised: bool,
+    ) -> Markup;
+
+    /// The adviser's odds for someone who is to act.
+    fn advice(view: &Self::View) -> Option<Markup>;
+
+    /// Whether what everyone saw last should be looked at longer.
+    fn lingers(told: &[Shown<Self>]) -> bool;
+}
+
+/// What is the same for every game.
+#[derive(Clone, Debug)]
+pub(crate) struct Common {
+    /// How the match is called; its page is `/table/ID`.
+    pub(crate) id: String,
+    /// The viewer's seat; none for someone who watches.
+    pub(crate) seat: Option<Seat>,
+    /// Everyone, in table order.
+    pub(crate) sitters: Vec<Sitter>,
+    /// The number of the open question, which a form repeats.
+    pub(crate) turn: TurnNumber,
+    /// Who is to act; nobody when the match is over.
+    pub(crate) asked: Option<Seat>,
+    /// The clock of the turn, if the table has one.
+    pub(crate) time: Option<TurnTime>,
+    /// Whether free take-back is allowed.
+    pub(crate) practice: bool,
+    /// Whether the host holds the match up.
+    pub(crate) paused: bool,
+    /// Whether the viewer is the host, who may pause, replace and end.
+    pub(crate) host: bool,
+    /// How fast bots play.
+    pub(crate) speed: Speed,
+    /// What the match was committed to before the first card.
+    pub(crate) commitment: String,
+    /// Who added a number to the deal.
+    pub(crate) contributed: Vec<Seat>,
+    /// How the match ended, once it has.
+    pub(crate) ending: Option<Ending>,
+    /// What went wrong for everyone to know, such as that the disk is full.
+    pub(crate) trouble: Option<String>,
+    /// Whether the host has ended the match before its end.
+    pub(crate) ended: bool,
+    /// The match that is played next with the same people.
+    pub(crate) rematch: Option<String>,
+    /// How many of the things that everyone saw are new since the last showing.
+    pub(crate) new: usize,
+}
+
+/// Someone at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sitter {
+    /// What they are called; a person's name is text from elsewhere.
+    pub(crate) name: String,
+    /// What plays there if it is no person, such as `normal`.
+    pub(crate) bot: Option<String>,
+    /// Whether a bot plays for a person who may come back.
+    pub(crate) stands_in: bool,
+    /// Whether a page of this person is connected; true for bots.
+    pub(crate) here: bool,
+}
+
+/// The clock of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TurnTime {
+    /// How long a turn may take.
+    pub(crate) length: Duration,
+    /// What is left of the turn in play; all of it while the clock stands.
+    pub(crate) left: Duration,
+    /// Whether it runs.
+    pub(crate) runs: bool,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Ending {
+    /// Everyone who won.
+    pub(crate) winners: Vec<Seat>,
+    /// The secret seed that dealt, as digits, or what was typed for it.
+    pub(crate) seed: String,
+    /// The number of its score card, if there is one.
+    pub(crate) card: Option<u32>,
+}

@@ -1,0 +1,351 @@
+//! How tables are opened: from what is chosen, and from the files of matches.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use croupier_eldorado::ElDorado;
+use croupier_house::{Host, Seating, Setup, occupant};
+use croupier_kernel::Seat;
+use croupier_sitting::{Occupant, Sitting};
+use croupier_store::{Kept, TurnClock};
+use croupier_table::{GameName, Header, Numbers, Record, Secret, Table};
+use maud::Markup;
+
+use crate::appearance::Appearance;
+use crate::drawn::Drawn;
+use crate::guests::{Guests, Place};
+use crate::hall::Hall;
+use crate::keys;
+use crate::pages::choices::Choices;
+use crate::room::{Course, Eyes, Room, Showing, Stage, Waiting, conditions, sentence};
+use crate::sorry::Sorry;
+
+/// What bots are called, in the order in which they sit down.
+const NAMES: [&str; 10] =
+    ["Ada", "Bruno", "Cleo", "Dara", "Emil", "Fay", "Gus", "Hana", "Ivo", "June"];
+
+/// Begins a match as it was chosen, and puts its table up. Its name.
+///
+/// # Errors
+///
+/// If it cannot be played so, or cannot be kept.
+pub(crate) fn begin<G: Drawn>(hall: &Hall, choices: &Choices) -> Result<String, Sorry> {
+    let bad = |why: &dyn std::fmt::Display| Sorry::bad(sentence(&why.to_string()));
+    hall.has_room()?;
+    let seats = choices.seats;
+    let range = G::seat_range();
+    if !range.contains(&seats) {
+        let (least, most) = (range.start(), range.end());
+        return Err(Sorry::bad(format!("This game is for {least} to {most} seats.")));
+    }
+    let chosen: Vec<Chosen> = chosen(choices)?;
+    let occupants = chosen.iter().map(|chosen| match chosen {
+        Chosen::Host | Chosen::Guest => Ok(Occupant::Person),
+        Chosen::Bot(name) => match occupant::<G>(name).map_err(|why| bad(&why))? {
+            bot @ Occupant::Bot(_) => Ok(bot),
+            _ => Err(Sorry::bad("A seat is yours, a guest's or a bot's.")),
+        },
+    });
+    let occupants = occupants.collect::<Result<Vec<Occupant>, Sorry>>()?;
+    let setup = Setup {
+        rules: Some(choices.rules.clone()),
+        rounds: Some(choices.rounds.into()),
+        ..Setup::default()
+    };
+    let people = occupants.iter().filter(|occupant| occupant.is_person()).count();
+    let config = G::agreed(&setup, seats).map_err(|why| bad(&why))?;
+    let config = G::timed(config, &setup, people).map_err(|why| bad(&why))?;
+    let manners = Guests {
+        clock: clock(&choices.clock)?,
+        clock_waits: choices.pauses,
+        speed: choices.speed,
+        ..Guests::default()
+    };
+    let guests = guests_of(&chosen, &choices.name, manners).map_err(|why| bad(&why))?;
+    let seed = Some(choices.seed.trim()).filter(|seed| !seed.is_empty());
+    let secret = secret::<G>(&config, seed)?;
+    let sitting =
+        Sitting::new(Table::<G>::new(config.clone(), secret.clone(), choices.practice), occupants);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let header = Header { began: Some(now), ..sitting.header() };
+    let keeper = hall.store().begin(&header, &secret).map_err(failed)?;
+    let id = keeper.id().to_string();
+    let stage = if guests.waits {
+        Stage::Waiting(Box::new(Waiting {
+            keeper,
+            secret,
+            config,
+            practice: choices.practice,
+            occupants: sitting.occupants().to_vec(),
+            numbers: Numbers::new(usize::from(seats)),
+            gathering: None,
+        }))
+    } else {
+        let clock = guests.clock.map(|seconds| Duration::from_secs(seconds.into()));
+        let conditions = conditions::<G>(&header.commitment).map_err(failed)?;
+        let mut host = Host::sit_down(sitting.timed(clock), conditions).map_err(failed)?;
+        host.keep(keeper);
+        host.open().map_err(failed)?;
+        Stage::InPlay(Box::new(host))
+    };
+    let table = Opened { id: id.clone(), guests, stage, header: &header, contributed: Vec::new() };
+    hall.put_up(&id, table.start(hall)?);
+    Ok(id)
+}
+
+/// Opens the table of a match from its file.
+///
+/// # Errors
+///
+/// If there is no such match, or it cannot be shown here.
+pub(crate) fn fetch(hall: &Hall, id: &str) -> Result<Room, Sorry> {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    if id.is_empty() || !id.bytes().all(plain) {
+        return Err(Sorry::nothing_here());
+    }
+    let path = hall.store().matches().join(format!("{id}.match"));
+    if !path.is_file() {
+        return Err(Sorry::new(
+            axum::http::StatusCode::NOT_FOUND,
+            "There is no match of this name.",
+        ));
+    }
+    let kept = hall.store().find(id).map_err(failed)?;
+    match kept.header().game.parse() {
+        Ok(GameName::ElDorado) => fetch_as::<ElDorado>(hall, &kept),
+        Ok(GameName::Brag | GameName::BuyBust) => Err(Sorry::conflict(format!(
+            "This game is played in the terminal: croupier resume {id}."
+        ))),
+        Err(_) => Err(Sorry::conflict("This game is not known here.")),
+    }
+}
+
+fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
+    let (id, header) = (kept.id().to_string(), kept.header());
+    let Some(secret) = kept.secret() else {
+        return Err(Sorry::conflict(
+            "The secret seed of this match is missing, so it cannot go on.",
+        ));
+    };
+    let Seating { occupants, .. } = Seating::new::<G>(kept, &[])
+        .map_err(|why| Sorry::conflict(sentence(&why.to_string())))?;
+    if occupants.iter().any(Occupant::is_foreign) || occupants.contains(&Occupant::Open) {
+        return Err(Sorry::conflict(format!(
+            "Programs, models or open seats play in this match; go on with it in the terminal: croupier resume {id}."
+        )));
+    }
+    let kept_guests = hall.drawer().get(&id).map_err(failed)?;
+    let guests = match kept_guests.and_then(|text| serde_json::from_str::<Guests>(&text).ok()) {
+        Some(guests) if guests.places.len() == occupants.len() => guests,
+        _ => strangers(&occupants).map_err(failed)?,
+    };
+    let records = kept.records();
+    let numbers = Numbers::of(records).map_err(failed)?;
+    let contributed = numbers.opened().collect();
+    let begun = records.iter().any(Record::is_play);
+    let clock = guests.clock.map(|seconds| Duration::from_secs(seconds.into()));
+    let stage = if guests.waits && !begun {
+        let keeper = hall.store().reopen(kept, false).map_err(busy)?;
+        let config = serde_json::from_value(header.config.clone()).map_err(failed)?;
+        Stage::Waiting(Box::new(Waiting {
+            keeper,
+            secret: secret.clone(),
+            config,
+            practice: header.practice,
+            occupants,
+            numbers,
+            gathering: None,
+        }))
+    } else {
+        let table = Table::<G>::replay(records, secret).map_err(failed)?;
+        let used = kept.turn_clock().map_or(Duration::ZERO, TurnClock::used);
+        let sitting = Sitting::resumed(table, occupants, records).after(used).timed(clock);
+        let conditions = conditions::<G>(&header.commitment).map_err(failed)?;
+        let keeper = match kept.is_over() {
+            true => None,
+            false => Some(hall.store().reopen(kept, false).map_err(busy)?),
+        };
+        let mut host = Host::sit_down(sitting, conditions).map_err(failed)?;
+        let over = keeper.is_none();
+        if let Some(keeper) = keeper {
+            host.keep(keeper);
+        }
+        if !over {
+            host.open().map_err(failed)?;
+            host.news();
+        }
+        Stage::InPlay(Box::new(host))
+    };
+    Opened { id, guests, stage, header, contributed }.start(hall)
+}
+
+/// A table that is ready to be run.
+struct Opened<'h, G: Drawn> {
+    id: String,
+    guests: Guests,
+    stage: Stage<G>,
+    header: &'h Header,
+    contributed: Vec<Seat>,
+}
+
+impl<G: Drawn> Opened<'_, G> {
+    fn start(self, hall: &Hall) -> Result<Room, Sorry> {
+        let (room, orders, show) = Room::new(std::sync::Arc::new(Nothing));
+        let mut course = Course {
+            id: self.id,
+            drawer: hall.drawer(),
+            addresses: hall.addresses().clone(),
+            pages: vec![0; self.guests.places.len()],
+            guests: self.guests,
+            stage: self.stage,
+            orders,
+            show,
+            commitment: self.header.commitment.clone(),
+            contributed: self.contributed,
+            shown: std::time::Instant::now(),
+            lingers: false,
+            held: false,
+            hurried: false,
+            broken: None,
+            trouble: None,
+        };
+        course.keep_guests().map_err(failed)?;
+        course.publish();
+        tokio::spawn(course.run());
+        Ok(room)
+    }
+}
+
+/// What a table shows before it has shown anything; nobody sees it.
+struct Nothing;
+
+impl Showing for Nothing {
+    fn guests(&self) -> &Guests {
+        static NOBODY: std::sync::LazyLock<Guests> = std::sync::LazyLock::new(Guests::default);
+        &NOBODY
+    }
+
+    fn part(&self, _: Eyes, _: usize) -> Markup {
+        Markup::default()
+    }
+
+    fn told(&self) -> usize {
+        0
+    }
+
+    fn page(&self, _: Eyes, _: &Appearance, _: bool) -> Markup {
+        Markup::default()
+    }
+
+    fn advice(&self, _: Eyes) -> Option<Markup> {
+        None
+    }
+
+    fn is_over(&self) -> bool {
+        false
+    }
+}
+
+/// Who is to sit somewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Chosen {
+    Host,
+    /// Somebody who comes by a link.
+    Guest,
+    Bot(String),
+}
+
+fn chosen(choices: &Choices) -> Result<Vec<Chosen>, Sorry> {
+    if choices.seat > choices.seats {
+        return Err(Sorry::bad(format!(
+            "You sit in one of the {} seats, or watch.",
+            choices.seats
+        )));
+    }
+    let chosen = |seat: u8| match choices.who(seat) {
+        _ if seat == choices.seat => Ok(Chosen::Host),
+        "guest" => Ok(Chosen::Guest),
+        who => match who.strip_prefix("bot:") {
+            Some(name) => Ok(Chosen::Bot(name.to_string())),
+            None => Err(Sorry::bad(format!("Seat {seat} is for a bot or for a guest."))),
+        },
+    };
+    (1..=choices.seats).map(chosen).collect()
+}
+
+/// The seconds of a turn, from what was typed.
+fn clock(typed: &str) -> Result<Option<u16>, Sorry> {
+    match typed.trim() {
+        "" | "0" => Ok(None),
+        typed => match typed.parse() {
+            Ok(seconds @ 5..=3600) => Ok(Some(seconds)),
+            _ => Err(Sorry::bad(
+                "A turn takes 5 to 3600 seconds; leave the clock empty to play without one.",
+            )),
+        },
+    }
+}
+
+/// Everyone by name, with links for those who are to come.
+fn guests_of(chosen: &[Chosen], host: &str, manners: Guests) -> Result<Guests, String> {
+    let seat = chosen.iter().position(|chosen| *chosen == Chosen::Host);
+    let mut guests = Guests {
+        host: seat.map(|seat| Seat::new(seat as u8)),
+        watch: keys::draw()?,
+        waits: chosen.contains(&Chosen::Guest),
+        places: vec![Place::default(); chosen.len()],
+        ..manners
+    };
+    if let Some(seat) = guests.host {
+        let name = if host.trim().is_empty() { "Host" } else { host };
+        guests.places[seat.index()].name = guests.free_name(Some(seat), name)?;
+    }
+    let mut bots = NAMES.iter();
+    for (index, chosen) in chosen.iter().enumerate() {
+        match chosen {
+            Chosen::Host => {}
+            Chosen::Guest => {
+                guests.places[index].link = Some(keys::draw()?);
+                guests.places[index].name = format!("Guest {}", index + 1);
+            }
+            Chosen::Bot(_) => {
+                let free = bots.find(|name| guests.free_name(None, name).is_ok());
+                guests.places[index].name = free.unwrap_or(&"Bot").to_string();
+            }
+        }
+    }
+    Ok(guests)
+}
+
+/// Who sits at a table that was begun elsewhere: the host is the first person.
+fn strangers(occupants: &[Occupant]) -> Result<Guests, String> {
+    let host = occupants.iter().position(Occupant::is_person);
+    let chosen = occupants.iter().enumerate().map(|(index, occupant)| match occupant {
+        _ if host == Some(index) => Chosen::Host,
+        Occupant::Bot(name) => Chosen::Bot(name.clone()),
+        _ => Chosen::Guest,
+    });
+    let guests = guests_of(&chosen.collect::<Vec<_>>(), "", Guests::default())?;
+    Ok(Guests { waits: false, ..guests })
+}
+
+fn secret<G: Drawn>(config: &G::Config, typed: Option<&str>) -> Result<Secret, Sorry> {
+    let random = || -> Result<[u8; 32], Sorry> {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(failed)?;
+        Ok(bytes)
+    };
+    let text = match typed {
+        Some(text) => text.to_string(),
+        None => G::seed_text(config, random()?),
+    };
+    let seed = G::read_seed(config, &text).map_err(|why| Sorry::bad(sentence(&why.to_string())))?;
+    Ok(Secret { seed, nonce: Some(random()?), text: Some(text) })
+}
+
+fn failed(why: impl std::fmt::Display) -> Sorry {
+    Sorry::failed(sentence(&why.to_string()))
+}
+
+fn busy(why: impl std::fmt::Display) -> Sorry {
+    Sorry::conflict(sentence(&why.to_string()))
+}

@@ -1,0 +1,145 @@
+//! What a table shows at one moment.
+
+use std::time::{Duration, Instant};
+
+use croupier_kernel::{Seat, Viewer};
+use croupier_sitting::TurnNumber;
+use croupier_table::Shown;
+use maud::Markup;
+
+use crate::appearance::Appearance;
+use crate::drawn::{Common, Drawn, Sitter, TurnTime};
+use crate::guests::Guests;
+
+/// Who looks at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Eyes {
+    /// Whose cards they know.
+    pub(crate) viewer: Viewer,
+    /// Whether they are the host's.
+    pub(crate) host: bool,
+}
+
+/// A table at one moment, for everyone who may look at it.
+pub(crate) trait Showing: Send + Sync {
+    /// Who sits there and by which links.
+    fn guests(&self) -> &Guests;
+    /// The part of the page that changes, for someone who was told this much of the
+    /// match before.
+    fn part(&self, eyes: Eyes, heard: usize) -> Markup;
+    /// How much everyone was told by now.
+    fn told(&self) -> usize;
+    /// The whole page, with the adviser's odds if they are asked for.
+    fn page(&self, eyes: Eyes, appearance: &Appearance, advised: bool) -> Markup;
+    /// The adviser's odds for someone who is to act. It takes a while.
+    fn advice(&self, eyes: Eyes) -> Option<Markup>;
+    /// Whether the match is over.
+    fn is_over(&self) -> bool;
+}
+
+/// A match in play, or over.
+pub(crate) struct InPlay<G: Drawn> {
+    pub(crate) id: String,
+    pub(crate) guests: Guests,
+    /// What each seat knows, in table order, and last what everyone does.
+    pub(crate) views: Vec<G::View>,
+    /// Everything that everyone saw.
+    pub(crate) told: Vec<Shown<G>>,
+    /// Everyone but for their names, in table order.
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) turn: TurnNumber,
+    pub(crate) asked: Option<Seat>,
+    pub(crate) clock: Option<ShownClock>,
+    pub(crate) practice: bool,
+    pub(crate) commitment: String,
+    pub(crate) contributed: Vec<Seat>,
+    pub(crate) ending: Option<crate::drawn::Ending>,
+    pub(crate) trouble: Option<String>,
+}
+
+/// The clock of the turn in play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ShownClock {
+    pub(crate) length: Duration,
+    /// When it ends, if it runs.
+    pub(crate) until: Option<Instant>,
+    /// What is used of the turn while it stands.
+    pub(crate) used: Duration,
+}
+
+impl ShownClock {
+    fn time(self) -> TurnTime {
+        let left = match self.until {
+            Some(until) => until.saturating_duration_since(Instant::now()),
+            None => self.length.saturating_sub(self.used),
+        };
+        TurnTime { length: self.length, left, runs: self.until.is_some() }
+    }
+}
+
+impl<G: Drawn> InPlay<G> {
+    fn common(&self, eyes: Eyes, heard: usize) -> Common {
+        Common {
+            id: self.id.clone(),
+            seat: eyes.viewer.seat(),
+            sitters: self.sitters.clone(),
+            turn: self.turn,
+            asked: self.asked,
+            time: self.clock.map(ShownClock::time),
+            practice: self.practice,
+            paused: self.guests.paused,
+            host: eyes.host,
+            speed: self.guests.speed,
+            commitment: self.commitment.clone(),
+            contributed: self.contributed.clone(),
+            ending: self.ending.clone(),
+            trouble: self.trouble.clone(),
+            ended: self.guests.ended,
+            rematch: self.guests.rematch.clone(),
+            new: self.told.len().saturating_sub(heard),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> Option<&G::View> {
+        match viewer.seat() {
+            Some(seat) if seat.index() + 1 < self.views.len() => self.views.get(seat.index()),
+            _ => self.views.last(),
+        }
+    }
+}
+
+impl<G: Drawn> Showing for InPlay<G> {
+    fn guests(&self) -> &Guests {
+        &self.guests
+    }
+
+    fn told(&self) -> usize {
+        self.told.len()
+    }
+
+    fn part(&self, eyes: Eyes, heard: usize) -> Markup {
+        match self.view(eyes.viewer) {
+            Some(view) => G::part(&self.common(eyes, heard), view, &self.told),
+            None => Markup::default(),
+        }
+    }
+
+    fn page(&self, eyes: Eyes, appearance: &Appearance, advised: bool) -> Markup {
+        match self.view(eyes.viewer) {
+            Some(view) => {
+                let common = self.common(eyes, self.told.len());
+                G::page(appearance, &common, view, &self.told, advised)
+            }
+            None => Markup::default(),
+        }
+    }
+
+    fn advice(&self, eyes: Eyes) -> Option<Markup> {
+        let asked = self.asked.is_some() && self.asked == eyes.viewer.seat();
+        self.view(eyes.viewer).filter(|_| asked).and_then(G::advice)
+    }
+
+    fn is_over(&self) -> bool {
+        self.ending.is_some()
+    }
+}

@@ -1,0 +1,108 @@
+//! The host's first page, and the form for a new table.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Redirect, Response};
+use croupier_eldorado::ElDorado;
+use croupier_table::GameName;
+use maud::Markup;
+
+use crate::appearance::Appearance;
+use crate::calendar;
+use crate::form::Sent;
+use crate::hall::Hall;
+use crate::opening;
+use crate::pages::choices::Choices;
+use crate::pages::lobby::{self, Lobby, Unfinished};
+use crate::pages::new_game;
+use crate::server_file::ServerFile;
+use crate::sorry::Sorry;
+
+/// How many unfinished matches the first page lists.
+const LISTED: usize = 8;
+
+pub(super) async fn show(State(hall): State<Hall>, headers: HeaderMap) -> Markup {
+    let invite = hall.addresses().invitation();
+    let listed = tokio::task::spawn_blocking(move || (unfinished(&hall), chosen_last(&hall)));
+    let (unfinished, choices) = listed.await.unwrap_or_default();
+    let (unfinished, error) = match unfinished {
+        Ok(unfinished) => (unfinished, None),
+        Err(why) => (Vec::new(), Some(why)),
+    };
+    lobby::page(&Appearance::of(&headers), &Lobby { unfinished, choices, invite, error })
+}
+
+fn unfinished(hall: &Hall) -> Result<Vec<Unfinished>, String> {
+    let entries = hall.store().unfinished().map_err(|wrong| wrong.to_string())?;
+    let own = entries.into_iter().filter(|entry| entry.game == GameName::ElDorado.name());
+    Ok(own
+        .take(LISTED)
+        .map(|entry| Unfinished {
+            when: calendar::minute(entry.when()),
+            stands: String::new(),
+            seats: entry.seats.clone(),
+            id: entry.id,
+        })
+        .collect())
+}
+
+fn chosen_last(hall: &Hall) -> Choices {
+    let file = ServerFile::read(hall.store()).ok();
+    let choices = file.and_then(|file| file.choices);
+    choices.and_then(|choices| serde_json::from_value(choices).ok()).unwrap_or_default()
+}
+
+pub(super) async fn form(State(hall): State<Hall>, headers: HeaderMap) -> Markup {
+    let choices = tokio::task::spawn_blocking(move || chosen_last(&hall)).await;
+    new_game::page(&Appearance::of(&headers), &choices.unwrap_or_default(), None)
+}
+
+/// Begins a match and leads to its table; what cannot be played is said above the
+/// form, which keeps what was typed.
+pub(super) async fn begin(
+    State(hall): State<Hall>,
+    headers: HeaderMap,
+    form: Sent,
+) -> Response {
+    let choices = read(&form);
+    let (asked, wanted) = (hall.clone(), choices.clone());
+    let begun = tokio::task::spawn_blocking(move || {
+        if form.get("game").is_some_and(|game| game != GameName::ElDorado.name()) {
+            return Err(Sorry::bad("Only el-dorado is played in the browser so far."));
+        }
+        let id = opening::begin::<ElDorado>(&asked, &wanted)?;
+        let remembered = Choices { seed: String::new(), ..wanted };
+        // A table that is not remembered is a table all the same.
+        let _ = ServerFile::change(asked.store(), |file| {
+            file.choices = serde_json::to_value(&remembered).ok();
+        });
+        Ok(id)
+    });
+    match begun.await.unwrap_or_else(|_| Err(Sorry::failed("The table cannot be opened."))) {
+        Ok(id) => Redirect::to(&format!("/table/{id}")).into_response(),
+        Err(sorry) => {
+            let page = new_game::page(&Appearance::of(&headers), &choices, Some(&sorry.sentence));
+            (sorry.status, page).into_response()
+        }
+    }
+}
+
+/// The choices of a form; what is not there or no number is as usual.
+fn read(form: &Sent) -> Choices {
+    let usual = Choices::default();
+    let number = |field: &str, usual: u8| form.number(field).unwrap_or(usual);
+    let word = |field: &str, usual: &str| form.typed(field).unwrap_or(usual).to_string();
+    Choices {
+        seats: number("seats", usual.seats),
+        seat: number("seat", usual.seat),
+        who: (1..=10).map(|seat| word(&format!("who-{seat}"), usual.who(seat))).collect(),
+        rounds: number("rounds", usual.rounds),
+        rules: word("rules", &usual.rules),
+        seed: word("seed", ""),
+        practice: form.is_on("practice"),
+        clock: word("clock", ""),
+        pauses: form.is_on("pauses"),
+        name: word("name", ""),
+        speed: form.typed("speed").and_then(|speed| speed.parse().ok()).unwrap_or(usual.speed),
+    }
+}

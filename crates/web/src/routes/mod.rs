@@ -1,0 +1,65 @@
+//! What is found at which address.
+
+mod assets;
+mod enter;
+mod invite;
+mod join;
+mod lobby;
+mod settings;
+mod table;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::HeaderMap;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+
+use crate::guard::{Door, guard, host_only};
+use crate::hall::Hall;
+use crate::sorry::{Sorry, wants_plain};
+
+/// Everything, at the host's own door.
+pub(crate) fn all(door: Door) -> Router {
+    let hosts = Router::new()
+        .route("/", get(lobby::show))
+        .route("/new", get(lobby::form).post(lobby::begin))
+        .route("/invite", post(invite::open))
+        .layer(from_fn(host_only));
+    finished(shared().route("/enter", get(enter::enter)).merge(hosts), door)
+}
+
+/// Tables, and the links that lead to them.
+pub(crate) fn for_guests(door: Door) -> Router {
+    finished(shared(), door)
+}
+
+fn shared() -> Router<Hall> {
+    Router::new()
+        .merge(assets::router())
+        .merge(join::router())
+        .merge(settings::router())
+        .merge(table::router())
+}
+
+fn finished(router: Router<Hall>, door: Door) -> Router {
+    let hall = door.hall.clone();
+    let form = hall.limits().form;
+    router
+        .fallback(async |headers: HeaderMap| Sorry::nothing_here().to(&headers))
+        .method_not_allowed_fallback(async |headers: HeaderMap| {
+            let why = "This address is not used in that way.";
+            Sorry::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, why).to(&headers)
+        })
+        .layer(DefaultBodyLimit::max(form))
+        .layer(from_fn_with_state(door, guard))
+        .with_state(hall)
+}
+
+/// Done: a script stays where it is, and a browser goes on to this page.
+fn done(headers: &HeaderMap, address: &str) -> Response {
+    match wants_plain(headers) {
+        true => axum::http::StatusCode::NO_CONTENT.into_response(),
+        false => Redirect::to(address).into_response(),
+    }
+}
