@@ -1,5 +1,26 @@
 //! El Dorado as a page.
 
+mod advice;
+mod bids;
+mod ending;
+mod fair;
+mod hand;
+mod head;
+mod menu;
+mod page;
 mod scene;
+mod score_card;
+mod seat;
+mod side;
+mod story;
+mod table;
+#[cfg(test)]
+mod tests;
+mod trick;
+mod words;
+mod you;
 
+pub(crate) use advice::{Advice, fragment};
+pub(crate) use page::page;
 pub(crate) use scene::{Ending, Scene, Sitter, TurnTime};
+pub(crate) use table::table;

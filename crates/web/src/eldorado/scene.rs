@@ -6,6 +6,7 @@ use croupier_eldorado::{Public, View};
 use croupier_kernel::Seat;
 use croupier_sitting::TurnNumber;
 
+use super::Advice;
 use crate::pace::Speed;
 
 /// Everything that a page of El Dorado is made of. It holds nothing that its
@@ -44,6 +45,8 @@ pub(crate) struct Scene {
     pub(crate) ending: Option<Ending>,
     /// What went wrong for everyone to know, such as that the disk is full.
     pub(crate) trouble: Option<String>,
+    /// The adviser's odds, on a page for someone without scripts who asked.
+    pub(crate) advice: Option<Advice>,
 }
 
 /// Someone at the table.

@@ -1,3 +1,13 @@
 //! Pages that belong to no game.
 
+pub(crate) mod boot;
+pub(crate) mod card;
+pub(crate) mod choices;
+pub(crate) mod join;
+pub(crate) mod live;
+pub(crate) mod lobby;
+pub(crate) mod new_game;
+pub(crate) mod qr;
+pub(crate) mod settings;
 pub(crate) mod shell;
+pub(crate) mod waiting;

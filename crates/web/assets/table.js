@@ -1,0 +1,346 @@
+// The moving parts of a page. Every page works without this file; with it, a
+// table changes in place, forms are sent without leaving the page, and keys work.
+"use strict";
+
+const root = document.documentElement;
+const find = (query, within = document) => within.querySelector(query);
+const all = (query, within = document) => [...within.querySelectorAll(query)];
+const table = () => find("#table");
+
+// --- What is said ---------------------------------------------------------
+
+let told = Number(table()?.dataset.count ?? 0);
+
+/** Reads out what happened since the page was last told. */
+function tell(main) {
+  const count = Number(main.dataset.count ?? 0);
+  const lines = (main.dataset.told ?? "").split("\n");
+  const news = count < told ? ["Taken back."] : count > told ? lines.slice(told - count) : [];
+  told = count;
+  if (news.length) find("#live").textContent = news.join(" ");
+}
+
+let noticed;
+function notice(sentence) {
+  const region = find("#notice");
+  region.textContent = sentence;
+  clearTimeout(noticed);
+  if (sentence) noticed = setTimeout(() => (region.textContent = ""), 6000);
+}
+
+// --- A new part in place of the old ----------------------------------------
+
+const still = () =>
+  root.classList.contains("still") || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Gives every card that lies open a name, so that it glides to its new place. */
+function nameCards() {
+  const named = new Set();
+  for (const card of all("#table [data-card]")) {
+    const name = "card-" + card.dataset.card;
+    const box = find(".card", card) ?? card;
+    box.style.viewTransitionName = named.has(name) ? "none" : name;
+    named.add(name);
+  }
+}
+
+function swap(part) {
+  const old = table();
+  const focused = document.activeElement?.closest("#table [id]")?.id;
+  const card = document.activeElement?.dataset?.card;
+  const open = all("[popover]:popover-open", old).map((panel) => panel.id);
+  const details = all("details[open][id]", old).map((each) => each.id);
+  const scrolled = all(".side, .panel", old).map((each) => [each.id || "side", each.scrollTop]);
+  const advice = old.dataset.turn === part.dataset.turn ? find("#advice", old)?.innerHTML : "";
+  const before = new Set(all(".trick [data-card]", old).map((each) => each.className + each.dataset.card));
+  const page = [scrollX, scrollY];
+  for (const each of all(".trick [data-card]", part)) {
+    each.classList.toggle("enters", !still() && !before.has(each.className + each.dataset.card));
+  }
+  old.replaceWith(part);
+  if (advice && find("#advice")?.hasAttribute("popover")) find("#advice").innerHTML = advice;
+  for (const id of details) document.getElementById(id)?.setAttribute("open", "");
+  for (const id of open) {
+    const panel = document.getElementById(id);
+    if (panel?.hasAttribute("popover") && panel.childElementCount) panel.showPopover();
+  }
+  for (const [id, top] of scrolled) {
+    const panel = id === "side" ? find(".side") : document.getElementById(id);
+    if (panel) panel.scrollTop = top;
+  }
+  scrollTo(...page);
+  refocus(focused, card);
+  arrived(part);
+}
+
+/** Puts the focus where it was: on the same card or button, or near it. */
+function refocus(id, card) {
+  if (!id) return;
+  const same = card && find(`.hand [data-card="${card}"]`);
+  const next = same || document.getElementById(id);
+  const near = id.startsWith("card-") ? all(".hand .card").pop() : null;
+  const mine = id.startsWith("bid-") ? find(".hand .card") : null;
+  const target = [next, near, mine, find("#hurry"), find("#odds"), find("#show-menu")].find(
+    (each) => each && !each.disabled,
+  );
+  target?.focus({ preventScroll: true });
+}
+
+let moving = Promise.resolve();
+
+function show(markup) {
+  const holder = document.createElement("template");
+  holder.innerHTML = markup;
+  const part = holder.content.querySelector("main");
+  if (!part) return;
+  if (part.dataset.boot !== table().dataset.boot) return location.reload();
+  tell(part);
+  document.title = part.dataset.title + " · Croupier";
+  if (!document.startViewTransition || still() || document.hidden) return swap(part);
+  nameCards();
+  const transition = document.startViewTransition(() => {
+    swap(part);
+    nameCards();
+  });
+  moving = transition.finished.catch(() => {});
+}
+
+// --- The socket -----------------------------------------------------------
+
+let wait = 250;
+
+function connect() {
+  const path = table()?.dataset.socket;
+  if (!path) return;
+  const socket = new WebSocket(new URL(path, location.href.replace(/^http/, "ws")));
+  socket.onopen = () => {
+    wait = 250;
+    find("#line").textContent = "";
+  };
+  socket.onmessage = (message) => show(message.data);
+  socket.onclose = () => {
+    find("#line").textContent = "Connection lost, trying again";
+    setTimeout(connect, wait);
+    wait = Math.min(5000, wait * 2);
+  };
+}
+
+// --- Forms ----------------------------------------------------------------
+
+let sending = false;
+
+async function post(form, submitter) {
+  if (sending) return;
+  sending = true;
+  const body = new URLSearchParams(new FormData(form, submitter));
+  try {
+    const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/plain" } });
+    const words = await answer.text();
+    if (answer.redirected) location.href = answer.url;
+    else if (answer.ok && form.hasAttribute("data-advice")) odds(words);
+    else if (!answer.ok) notice(words);
+  } catch {
+    notice("That did not reach the table. Try again when the connection is back.");
+  } finally {
+    sending = false;
+  }
+}
+
+function odds(markup) {
+  const panel = find("#advice");
+  if (!panel) return;
+  panel.innerHTML = markup;
+  if (panel.hasAttribute("popover")) panel.showPopover();
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.closest("#table.eldorado, #table.waiting") || form.method !== "post") return;
+  if (!new URL(form.action).pathname.startsWith("/table/")) return;
+  if (form.action.endsWith("/rematch")) return;
+  event.preventDefault();
+  if (form.dataset.ask && !confirm(form.dataset.ask)) return;
+  post(form, event.submitter);
+});
+
+document.addEventListener("click", (event) => {
+  const pressed = event.target.closest("button");
+  if (!pressed) return;
+  if (pressed.dataset.why) notice(pressed.dataset.why);
+  if ("choose" in pressed.dataset) choose(pressed);
+  if ("keys" in pressed.dataset) find("#keys")?.showModal();
+  if (pressed.dataset.copy) copy(pressed);
+});
+
+async function copy(button) {
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    button.textContent = "Copied";
+  } catch {
+    getSelection().selectAllChildren(find(".address", button.closest(".link")));
+    notice("The link is marked; copy it with the keys of your device.");
+  }
+}
+
+// --- Choosing ahead -------------------------------------------------------
+
+let chosen = "";
+
+/** Chooses a card while others play; pressing it again lets it go. */
+function choose(button) {
+  chosen = chosen === button.dataset.card ? "" : button.dataset.card;
+  markChosen();
+}
+
+function markChosen() {
+  for (const card of all("[data-choose]")) {
+    card.setAttribute("aria-pressed", String(chosen !== "" && card.dataset.card === chosen));
+  }
+}
+
+/** What the page does by itself when a part has come. */
+function arrived(main) {
+  tick();
+  number(main);
+  markChosen();
+  const cards = all(".hand button[name=action]", main);
+  if (!cards.length) return;
+  const only = cards.length === 1 && root.classList.contains("only") ? cards[0] : null;
+  const wished = cards.find((card) => card.dataset.card === chosen);
+  if (chosen && !wished) {
+    notice(find(`.hand [data-card="${chosen}"]`)?.dataset.why ?? "");
+  }
+  chosen = "";
+  const turn = main.dataset.turn;
+  const card = wished ?? only;
+  if (card) {
+    setTimeout(() => {
+      if (table().dataset.turn === turn && card.isConnected) card.form.requestSubmit(card);
+    }, wished ? 150 : 700);
+  }
+}
+
+// --- The clock ------------------------------------------------------------
+
+let ticking;
+
+function tick() {
+  clearInterval(ticking);
+  const clock = find("#table .clock[data-runs]");
+  if (!clock) return;
+  const end = performance.now() + Number(clock.dataset.left);
+  ticking = setInterval(() => {
+    const left = Math.max(0, end - performance.now());
+    clock.textContent = Math.ceil(left / 1000) + " s";
+    clock.classList.toggle("short", left < 6000);
+    if (!left || !clock.isConnected) clearInterval(ticking);
+  }, 250);
+}
+
+// --- Keys -----------------------------------------------------------------
+
+let typed = "";
+let typing;
+
+function digit(key) {
+  clearTimeout(typing);
+  typed = (typed + key).slice(-2);
+  typing = setTimeout(() => (typed = ""), 900);
+  const bids = find("#bids .bid:enabled");
+  const id = bids
+    ? [typed, key].map((bid) => "bid-" + Number(bid)).find((bid) => document.getElementById(bid))
+    : "card-" + (key === "0" ? 9 : Number(key) - 1);
+  document.getElementById(id)?.focus();
+}
+
+/** Along the hand or the bids, round the ends. */
+function along(step) {
+  const here = document.activeElement;
+  const row = here?.closest("#bids") ? "#bids .bid:enabled" : "#hand .card";
+  const buttons = all(row);
+  if (!buttons.length) return;
+  const index = buttons.indexOf(here);
+  const next = index < 0 ? (step > 0 ? 0 : -1) : (index + step) % buttons.length;
+  buttons.at(next).focus();
+}
+
+function panel(id) {
+  const each = document.getElementById(id);
+  if (each?.hasAttribute("popover")) each.togglePopover();
+}
+
+const KEYS = {
+  l: () => panel("tricks"),
+  s: () => panel("score"),
+  m: () => panel("menu"),
+  h: () => find("#odds")?.click(),
+  u: () => find("#take-back")?.click(),
+  ArrowLeft: () => along(-1),
+  ArrowRight: () => along(1),
+  "?": () => find("#keys")?.showModal(),
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!find("#table.eldorado") || event.target.closest("input, select, textarea, dialog")) return;
+  if (/^[0-9]$/.test(event.key)) digit(event.key);
+  else if (KEYS[event.key]) KEYS[event.key]();
+  else return;
+  event.preventDefault();
+});
+
+// --- A number for a fair deal ----------------------------------------------
+
+/** SHA-256, because pages on a plain network address have no crypto.subtle. */
+function sha256(bytes) {
+  const primes = [];
+  for (let n = 2; primes.length < 64; n++) if (primes.every((p) => n % p)) primes.push(n);
+  const part = (x) => ((x - Math.floor(x)) * 2 ** 32) | 0;
+  const k = primes.map((p) => part(Math.cbrt(p)));
+  const h = primes.slice(0, 8).map((p) => part(Math.sqrt(p)));
+  const length = ((bytes.length + 8) >> 6) * 64 + 64;
+  const data = new DataView(new ArrayBuffer(length));
+  bytes.forEach((byte, i) => data.setUint8(i, byte));
+  data.setUint8(bytes.length, 0x80);
+  data.setUint32(length - 4, bytes.length * 8);
+  const turn = (x, n) => (x >>> n) | (x << (32 - n));
+  for (let at = 0; at < length; at += 64) {
+    const w = [];
+    let [a, b, c, d, e, f, g, last] = h;
+    for (let i = 0; i < 64; i++) {
+      if (i < 16) w[i] = data.getInt32(at + i * 4);
+      else {
+        const [x, y] = [w[i - 15], w[i - 2]];
+        const s0 = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
+        const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10);
+        w[i] = (w[i - 16] + s0 + w[i - 7] + s1) | 0;
+      }
+      const choice = (e & f) ^ (~e & g);
+      const one = (last + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + k[i] + w[i]) | 0;
+      const most = (a & b) ^ (a & c) ^ (b & c);
+      const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + most) | 0;
+      [a, b, c, d, e, f, g, last] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
+    }
+    [a, b, c, d, e, f, g, last].forEach((x, i) => (h[i] = (h[i] + x) | 0));
+  }
+  return h.map((x) => (x >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Promises a number of this page's own, and opens it when all are promised. */
+function number(main) {
+  const wanted = main?.dataset.number;
+  if (!wanted) return;
+  const key = "croupier-number-" + main.dataset.table;
+  let mine = sessionStorage.getItem(key);
+  if (!mine) sessionStorage.setItem(key, (mine = hex(crypto.getRandomValues(new Uint8Array(32)))));
+  const bytes = mine.match(/../g).map((pair) => parseInt(pair, 16));
+  const body = new URLSearchParams(wanted === "promise" ? { hash: sha256(bytes) } : { number: mine });
+  fetch(`/table/${main.dataset.table}/${wanted}`, { method: "POST", body, headers: { Accept: "text/plain" } });
+}
+
+if (table()) {
+  arrived(table());
+  connect();
+}

@@ -1,0 +1,114 @@
+//! Those round the table.
+
+use croupier_kernel::Seat;
+use maud::{Markup, html};
+
+use super::{Scene, Sitter, words};
+
+/// Everyone but the viewer, from the viewer's left on.
+pub(crate) fn ring(scene: &Scene) -> Markup {
+    html! {
+        ol.ring aria-label="Around the table" {
+            @for (place, seat) in places(scene).filter(|(_, seat)| scene.seat != Some(*seat)) {
+                li.seat.{ "at-" (place) }.turn[scene.asked == Some(seat)]
+                    .away[is_away(scene, seat)] {
+                    (plate(scene, seat))
+                }
+            }
+        }
+    }
+}
+
+/// Every seat with how far it is from the bottom of the table, in table order.
+pub(crate) fn places(scene: &Scene) -> impl Iterator<Item = (usize, Seat)> + use<> {
+    let first = scene.seat.unwrap_or(Seat::FIRST);
+    first.around(scene.sitters.len() as u8).enumerate()
+}
+
+/// What is known about somebody: who they are, and what they bid and took.
+pub(crate) fn plate(scene: &Scene, seat: Seat) -> Markup {
+    let board = &scene.view.board;
+    html! {
+        span.name title=[scene.sitters.get(seat.index()).map(|sitter| &sitter.name)] {
+            (scene.name(seat))
+        }
+        @if board.dealer() == seat {
+            abbr.dealer title="dealer" { "D" }
+        }
+        @if let Some(sitter) = scene.sitters.get(seat.index()) {
+            span.level { (level(sitter)) }
+        }
+        (tally(scene, seat))
+        (brought(scene, seat))
+        @if scene.asked == Some(seat) { (clock(scene)) }
+    }
+}
+
+/// Bid against tricks.
+fn tally(scene: &Scene, seat: Seat) -> Markup {
+    let board = &scene.view.board;
+    let bid = board.bids().get(seat).copied().flatten();
+    let won = board.tricks().won().get(seat).copied().unwrap_or(0);
+    html! {
+        @match bid {
+            None => span.tally.owed {
+                @if scene.asked == Some(seat) { "bidding" } @else { "no bid yet" }
+            },
+            Some(bid) if board.is_bidding() => span.tally { "bid " b { (bid) } },
+            Some(bid) => {
+                span.tally.met[won == bid].over[won > bid] {
+                    span.vh { "took " }
+                    b { (won) }
+                    span.vh { " of " }
+                    span aria-hidden="true" { "/" }
+                    (bid)
+                }
+                span.pips aria-hidden="true" {
+                    @for pip in 0..bid.max(won) {
+                        i.on[pip < won].over[pip >= bid] {}
+                    }
+                }
+            },
+        }
+    }
+}
+
+/// What the last round brought, until the next one is played.
+fn brought(scene: &Scene, seat: Seat) -> Markup {
+    let board = &scene.view.board;
+    let fresh = scene.ending.is_some() || board.tricks().plays().next().is_none();
+    let line = scene.view.sheet.rounds().last().and_then(|round| round.get(seat)).copied();
+    html! {
+        @if let Some(line) = line.filter(|_| fresh) {
+            span.brought.met[line.made()].over[!line.made()] {
+                span.vh { "last round " }
+                (words::points(line.points()))
+            }
+        }
+    }
+}
+
+/// What is left of the turn.
+pub(crate) fn clock(scene: &Scene) -> Markup {
+    html! {
+        @if let Some(time) = scene.time {
+            span.clock role="timer" data-left=(time.left.as_millis()) data-runs[time.runs] {
+                (time.left.as_secs()) " s"
+            }
+        }
+    }
+}
+
+fn is_away(scene: &Scene, seat: Seat) -> bool {
+    scene.sitters.get(seat.index()).is_some_and(|sitter| !sitter.here)
+}
+
+/// Who plays there, in a word or two.
+fn level(sitter: &Sitter) -> String {
+    match (&sitter.bot, sitter.stands_in, sitter.here) {
+        (Some(bot), true, _) => format!("{bot} bot stands in"),
+        (Some(bot), false, _) => format!("{bot} bot"),
+        (None, _, true) => "here".to_string(),
+        (None, _, false) => "away".to_string(),
+    }
+}

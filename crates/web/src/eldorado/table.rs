@@ -1,0 +1,68 @@
+//! The part of the page that a socket sends again.
+
+use maud::{Markup, html};
+
+use super::story::Story;
+use super::{Scene, ending, head, menu, seat, side, trick, words, you};
+use crate::pages::boot;
+
+/// Everything of the table that changes.
+pub(crate) fn table(scene: &Scene) -> Markup {
+    let story = Story::of(&scene.told);
+    let seats = scene.sitters.len();
+    html! {
+        main.eldorado.{ "seats-" (seats) }
+            .seated[scene.seat.is_some()]
+            .mine[scene.is_asked()]
+            .bidding[scene.view.board.is_bidding()]
+            .over[scene.ending.is_some()]
+            .paused[scene.paused]
+            id="table"
+            data-socket={ "/table/" (scene.id) "/socket" }
+            data-boot=(boot::mark())
+            data-turn=(scene.turn)
+            data-count=(scene.told.len())
+            data-told=(words::lately(scene))
+            data-title=(title(scene))
+        {
+            (head::head(scene))
+            section.felt aria-label="The table" {
+                @if let Some(trouble) = &scene.trouble { p.trouble role="alert" { (trouble) } }
+                @if let Some(end) = &scene.ending {
+                    (ending::ending(scene, end))
+                } @else {
+                    (seat::ring(scene))
+                    (trick::middle(scene, &story))
+                    @if scene.paused { (paused(scene)) }
+                }
+            }
+            (you::you(scene))
+            (side::side(scene, &story))
+            (menu::menu(scene))
+        }
+    }
+}
+
+fn paused(scene: &Scene) -> Markup {
+    html! {
+        div.banner {
+            p { "The host holds the table up." }
+            @if scene.host {
+                form method="post" action={ "/table/" (scene.id) "/go-on" } {
+                    button.main { "Go on" }
+                }
+            }
+        }
+    }
+}
+
+/// What the browser's tab says.
+pub(crate) fn title(scene: &Scene) -> &'static str {
+    if scene.ending.is_some() {
+        "The match is over"
+    } else if scene.is_asked() {
+        "Your turn"
+    } else {
+        "El Dorado"
+    }
+}

@@ -1,0 +1,86 @@
+//! The viewer's side of the table: what is wanted, the hand, and what to press.
+
+use croupier_eldorado::Public;
+use maud::{Markup, html};
+
+use super::{Scene, advice, bids, hand, menu, seat, words};
+
+pub(crate) fn you(scene: &Scene) -> Markup {
+    html! {
+        section.you.watching[scene.seat.is_none()] aria-label="Your side of the table" {
+            div.ask {
+                h2 id="asks" { (words::asks(scene)) }
+                p.stands { (words::stands(scene)) }
+                @if let Some(seat) = scene.seat {
+                    p.mine {
+                        @if scene.view.board.dealer() == seat { abbr.dealer title="you deal" { "D" } }
+                        @if scene.is_asked() { (seat::clock(scene)) }
+                    }
+                }
+            }
+            (bids::bids(scene))
+            @if menu::stands_in(scene) && scene.ending.is_none() { (back(scene)) }
+            @if scene.seat.is_some() && scene.ending.is_none() { (hand::hand(scene)) }
+            (tools(scene))
+        }
+    }
+}
+
+fn back(scene: &Scene) -> Markup {
+    html! {
+        form.back method="post" action={ "/table/" (scene.id) "/return" } {
+            p { "A bot plays for you." }
+            button.main { "I am back" }
+        }
+    }
+}
+
+/// The buttons under the hand.
+fn tools(scene: &Scene) -> Markup {
+    let post = |what: &str| format!("/table/{}/{what}", scene.id);
+    html! {
+        div.tools {
+            @if scene.seat.is_some() && scene.ending.is_none() {
+                @if scene.is_asked() {
+                    form method="post" action=(post("advice")) data-advice {
+                        input type="hidden" name="turn" value=(scene.turn);
+                        button id="odds" disabled[scene.paused] { "Odds" }
+                    }
+                } @else {
+                    form method="post" action=(post("hurry")) {
+                        button id="hurry" disabled[scene.paused] { "To my turn" }
+                    }
+                }
+                form method="post" action=(post("back")) {
+                    input type="hidden" name="turn" value=(scene.turn);
+                    button id="take-back" disabled[!may_take_back(scene)] { "Take back" }
+                }
+            }
+            button.beside type="button" id="show-score" popovertarget="score" { "Score" }
+            button.beside type="button" id="show-tricks" popovertarget="tricks" { "Last trick" }
+            button type="button" id="show-menu" popovertarget="menu" { "Menu" }
+        }
+        @match &scene.advice {
+            Some(advice) => section.panel.advice id="advice" aria-label="Odds" { (advice::fragment(advice)) },
+            None => section.panel.advice id="advice" popover aria-label="Odds" {},
+        }
+    }
+}
+
+/// Whether the table would give the viewer's last action back.
+fn may_take_back(scene: &Scene) -> bool {
+    let acts = |public: &Public| match public {
+        Public::BidMade { seat, .. } | Public::CardPlayed { seat, .. } => Some(*seat),
+        _ => None,
+    };
+    if scene.practice {
+        return scene.told.iter().filter_map(acts).any(|seat| Some(seat) == scene.seat);
+    }
+    let last = scene.told.iter().rposition(|public| acts(public).is_some());
+    last.is_some_and(|last| {
+        let since = &scene.told[last..];
+        acts(&since[0]) == scene.seat
+            && scene.seat.is_some()
+            && !since.iter().any(|public| matches!(public, Public::TrumpTurned { .. }))
+    })
+}

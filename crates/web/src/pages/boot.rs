@@ -1,0 +1,27 @@
+//! Which build of the pages a browser has.
+
+use std::sync::OnceLock;
+
+use croupier_kernel::Hex;
+use sha2::{Digest, Sha256};
+
+/// The style sheet of every page.
+pub(crate) const CSS: &[u8] = include_bytes!("../../assets/table.css");
+/// The script of every page.
+pub(crate) const JS: &[u8] = include_bytes!("../../assets/table.js");
+/// The picture in the browser's tab.
+pub(crate) const ICON: &[u8] = include_bytes!("../../assets/icon.svg");
+
+/// A mark of what pages are made with. A page that meets another mark loads
+/// itself again.
+pub(crate) fn mark() -> &'static str {
+    static MARK: OnceLock<String> = OnceLock::new();
+    MARK.get_or_init(|| {
+        let digest = Sha256::new()
+            .chain_update(env!("CARGO_PKG_VERSION"))
+            .chain_update(CSS)
+            .chain_update(JS)
+            .finalize();
+        Hex(&digest[..6]).to_string()
+    })
+}

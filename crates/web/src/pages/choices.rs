@@ -1,0 +1,131 @@
+//! What is chosen for a new game.
+
+use maud::{Markup, html};
+
+use crate::pace::Speed;
+
+/// The fields of the form for a new game, as they were typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Choices {
+    /// How many seats, 2 to 10.
+    pub(crate) seats: u8,
+    /// Where the host sits, from 1; 0 to watch.
+    pub(crate) seat: u8,
+    /// Who sits where, for ten seats: `bot:LEVEL` or `guest`.
+    pub(crate) who: Vec<String>,
+    pub(crate) rounds: u8,
+    /// `house` or `later-twin`.
+    pub(crate) rules: String,
+    /// A seed as typed; empty for a drawn one.
+    pub(crate) seed: String,
+    pub(crate) practice: bool,
+    /// Seconds a turn, as typed; empty or 0 for no clock.
+    pub(crate) clock: String,
+    /// Whether the clock stands while nobody is connected.
+    pub(crate) pauses: bool,
+    /// What the host is called.
+    pub(crate) name: String,
+    pub(crate) speed: Speed,
+}
+
+impl Default for Choices {
+    fn default() -> Choices {
+        Choices {
+            seats: 4,
+            seat: 1,
+            who: vec!["bot:normal".to_string(); 10],
+            rounds: 10,
+            rules: "house".to_string(),
+            seed: String::new(),
+            practice: false,
+            clock: String::new(),
+            pauses: true,
+            name: String::new(),
+            speed: Speed::default(),
+        }
+    }
+}
+
+impl Choices {
+    /// Who sits in a seat, from 1.
+    pub(crate) fn who(&self, seat: u8) -> &str {
+        let index = usize::from(seat).saturating_sub(1);
+        self.who.get(index).map_or("bot:normal", String::as_str)
+    }
+
+    /// The choices in a line of words.
+    pub(crate) fn words(&self) -> String {
+        let others = (1..=self.seats).filter(|seat| *seat != self.seat);
+        let guests = others.clone().filter(|seat| self.who(*seat) == "guest").count();
+        let mut levels: Vec<&str> =
+            others.filter_map(|seat| self.who(seat).strip_prefix("bot:")).collect();
+        levels.sort_unstable();
+        let mut parts = vec![format!("{} seats", self.seats)];
+        for level in levels.chunk_by(|one, other| one == other) {
+            let bots = if level.len() == 1 { "bot" } else { "bots" };
+            parts.push(format!("{} {} {bots}", level.len(), level[0]));
+        }
+        if guests > 0 {
+            parts.push(format!("{guests} by link"));
+        }
+        parts.push(match self.rounds {
+            1 => "1 round".to_string(),
+            rounds => format!("{rounds} rounds"),
+        });
+        if self.practice {
+            parts.push("practice".to_string());
+        }
+        parts.join(" · ")
+    }
+
+    /// The same choices as hidden fields, for a button that asks nothing. A seed
+    /// that was typed is not used twice.
+    pub(crate) fn hidden(&self) -> Markup {
+        let field =
+            |name: &str, value: &str| html! { input type="hidden" name=(name) value=(value); };
+        html! {
+            (field("game", "el-dorado"))
+            (field("seats", &self.seats.to_string()))
+            (field("seat", &self.seat.to_string()))
+            @for seat in 1..=self.seats { (field(&format!("who-{seat}"), self.who(seat))) }
+            (field("rounds", &self.rounds.to_string()))
+            (field("rules", &self.rules))
+            (field("clock", &self.clock))
+            (field("name", &self.name))
+            (field("speed", &self.speed.to_string()))
+            @if self.practice { (field("practice", "on")) }
+            @if self.pauses { (field("pauses", "on")) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_told_in_a_line() {
+        assert_eq!(Choices::default().words(), "4 seats · 3 normal bots · 10 rounds");
+        let who = ["bot:easy", "guest", "bot:hard", "bot:easy"].map(ToString::to_string).to_vec();
+        let choices = Choices { who, rounds: 1, practice: true, seat: 0, ..Choices::default() };
+        assert_eq!(
+            choices.words(),
+            "4 seats · 2 easy bots · 1 hard bot · 1 by link · 1 round · practice"
+        );
+    }
+
+    #[test]
+    fn a_button_repeats_the_choices_without_the_seed() {
+        let choices = Choices {
+            seed: "moon".to_string(),
+            name: "<b>".to_string(),
+            practice: true,
+            ..Choices::default()
+        };
+        let hidden = choices.hidden().into_string();
+        assert!(!hidden.contains("moon"), "{hidden}");
+        assert!(hidden.contains(r#"name="name" value="&lt;b&gt;""#), "{hidden}");
+        assert!(hidden.contains(r#"name="practice" value="on""#), "{hidden}");
+        assert!(hidden.contains("who-4") && !hidden.contains("who-5"), "{hidden}");
+    }
+}

@@ -1,0 +1,160 @@
+//! The first page: everything that can be begun and gone on with.
+
+use maud::{Markup, html};
+
+use super::choices::Choices;
+use super::{live, shell};
+use crate::appearance::Appearance;
+
+/// What the host's first page is made of.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Lobby {
+    /// Matches that are not over, the newest first.
+    pub(crate) unfinished: Vec<Unfinished>,
+    /// What was chosen for the last new game.
+    pub(crate) choices: Choices,
+    /// How guests can come to this machine.
+    pub(crate) invite: Invite,
+    /// What went wrong, in a sentence.
+    pub(crate) error: Option<String>,
+}
+
+/// A match that is not over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Unfinished {
+    pub(crate) id: String,
+    /// When it was begun, in words.
+    pub(crate) when: String,
+    /// Who sits there, in table order.
+    pub(crate) seats: Vec<String>,
+    /// How far it is, such as `round 3 of 10`.
+    pub(crate) stands: String,
+}
+
+/// How guests come in.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Invite {
+    /// The addresses of this machine that others may reach.
+    pub(crate) addresses: Vec<String>,
+    /// The one that is open, if any.
+    pub(crate) open: Option<String>,
+}
+
+pub(crate) fn page(appearance: &Appearance, lobby: &Lobby) -> Markup {
+    let body = html! {
+        main.lobby id="lobby" {
+            header.title {
+                span.logo aria-hidden="true" { i.s {} i.h {} i.c {} i.d {} }
+                h1 { "Croupier" }
+                p { "Card games at a table of your own." }
+            }
+            @if let Some(error) = &lobby.error { p.error role="alert" { (error) } }
+            (play(lobby))
+            @if !lobby.unfinished.is_empty() { (unfinished(lobby)) }
+            (invite(&lobby.invite, "/"))
+            (join())
+            (more())
+        }
+        (live::regions())
+    };
+    shell::page(appearance, "Lobby", &body)
+}
+
+fn play(lobby: &Lobby) -> Markup {
+    html! {
+        section.sheet.hero aria-labelledby="play-title" {
+            div.fan aria-hidden="true" {
+                @for card in ["As", "Kh", "Qc", "Jd"] {
+                    @if let Ok(card) = card.parse() { (super::card::card(card)) }
+                }
+            }
+            div {
+                h2 id="play-title" { "El Dorado" }
+                p { "Say how many tricks you will take, and take exactly so many. Ten rounds, from ten cards down to one." }
+                p.faint { (lobby.choices.words()) }
+                div.ways {
+                    form method="post" action="/new" {
+                        (lobby.choices.hidden())
+                        button.main { "Play now" }
+                    }
+                    a.button href="/new" { "New game …" }
+                }
+            }
+        }
+    }
+}
+
+fn unfinished(lobby: &Lobby) -> Markup {
+    html! {
+        section.sheet aria-labelledby="go-on-title" {
+            h2 id="go-on-title" { "Go on" }
+            ul.matches {
+                @for each in &lobby.unfinished {
+                    li {
+                        a href={ "/table/" (each.id) } {
+                            strong { (each.stands) }
+                            span { (each.seats.join(", ")) }
+                            small { (each.when) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The choice of an address for guests; `back` is the page to come back to.
+pub(crate) fn invite(invite: &Invite, back: &str) -> Markup {
+    html! {
+        section.sheet aria-labelledby="invite-title" {
+            h2 id="invite-title" { "Invite" }
+            form.row method="post" action="/invite" {
+                input type="hidden" name="back" value=(back);
+                @match &invite.open {
+                    Some(open) => {
+                        p { "Guests reach this table at " code { (open) } "." }
+                        button name="address" value="" { "Close it" }
+                    },
+                    None if invite.addresses.is_empty() => {
+                        p { "This machine has no network address that others could reach." }
+                    },
+                    None => {
+                        p { "Friends play on their own phone in the same network. Choose the address they can reach; only their seats are open to them." }
+                        label {
+                            "Address "
+                            select name="address" {
+                                @for address in &invite.addresses { option { (address) } }
+                            }
+                        }
+                        button { "Open for guests" }
+                    },
+                }
+            }
+        }
+    }
+}
+
+fn join() -> Markup {
+    html! {
+        section.sheet aria-labelledby="join-title" {
+            h2 id="join-title" { "Join" }
+            form.row method="get" action="/join" {
+                label for="link" { "Somebody sent you a link?" }
+                input id="link" name="link" type="url" required autocomplete="off" placeholder="http://…";
+                button { "Join" }
+            }
+        }
+    }
+}
+
+fn more() -> Markup {
+    html! {
+        nav.more aria-label="More" {
+            a href="/score" { strong { "Score keeper" } span { "For real cards on a real table" } }
+            a href="/history" { strong { "Matches" } span { "Replay and review what was played" } }
+            a href="/statistics" { strong { "Statistics" } span { "How you are doing" } }
+            a href="/rules" { strong { "Rules and tips" } span { "One page, from the beginning" } }
+            a href="/settings" { strong { "Settings" } span { "Colours, motion and comfort" } }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! A table before its deal: who has come, and links for those who have not.
+
+use maud::{Markup, html};
+
+use super::lobby::{Invite, invite};
+use super::qr::qr;
+use super::{boot, live, shell};
+use crate::appearance::Appearance;
+
+/// What one viewer sees of a table before its deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Waiting {
+    pub(crate) id: String,
+    /// Whether the viewer is the host.
+    pub(crate) host: bool,
+    /// Everyone, in table order.
+    pub(crate) seats: Vec<Place>,
+    /// The link for those who only watch; for the host alone.
+    pub(crate) watch: Option<String>,
+    /// How guests come in; for the host alone.
+    pub(crate) invite: Option<Invite>,
+    /// What this page is to do for the deal.
+    pub(crate) number: Number,
+    /// What the match was committed to, once it is.
+    pub(crate) commitment: Option<String>,
+    /// What went wrong, in a sentence.
+    pub(crate) trouble: Option<String>,
+}
+
+/// A seat before the deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    /// Who sits there, if somebody does.
+    pub(crate) name: Option<String>,
+    /// The level of the bot that sits there.
+    pub(crate) bot: Option<String>,
+    /// Whether a page of this person is connected.
+    pub(crate) here: bool,
+    /// Whether it is the viewer's.
+    pub(crate) mine: bool,
+    /// The link that seats somebody here; for the host alone.
+    pub(crate) link: Option<String>,
+}
+
+/// A page's part in a fair deal, which it does without asking.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Number {
+    /// Nothing.
+    #[default]
+    None,
+    /// Draw a number and send its hash.
+    Promise,
+    /// Send the number.
+    Open,
+}
+
+/// The part that a socket sends again.
+pub(crate) fn table(waiting: &Waiting) -> Markup {
+    let missing =
+        waiting.seats.iter().filter(|seat| seat.name.is_none() && seat.bot.is_none()).count();
+    let number = match waiting.number {
+        Number::None => None,
+        Number::Promise => Some("promise"),
+        Number::Open => Some("open"),
+    };
+    html! {
+        main.form.waiting id="table"
+            data-socket={ "/table/" (waiting.id) "/socket" }
+            data-boot=(boot::mark())
+            data-table=(waiting.id)
+            data-number=[number]
+            data-count="0"
+            data-told=(words(missing))
+            data-title="Waiting"
+        {
+            @if waiting.host { p { a href="/" { "← Lobby" } } }
+            h1 { "El Dorado" }
+            p.lead { (words(missing)) }
+            @if let Some(trouble) = &waiting.trouble { p.error role="alert" { (trouble) } }
+            (seats(waiting))
+            @if waiting.host { (host(waiting, missing)) }
+            @if let Some(commitment) = &waiting.commitment {
+                section.sheet {
+                    h2 { "Fair deal" }
+                    p { "The table has promised its deal by this number. Every page adds one of its own before the first card." }
+                    p { code.digits { (commitment) } }
+                }
+            }
+        }
+    }
+}
+
+/// The whole page around it.
+pub(crate) fn page(appearance: &Appearance, waiting: &Waiting) -> Markup {
+    let body = html! {
+        (table(waiting))
+        (live::regions())
+    };
+    shell::page(appearance, "Waiting", &body)
+}
+
+fn words(missing: usize) -> String {
+    match missing {
+        0 => "Everyone is here.".to_string(),
+        1 => "One seat is free.".to_string(),
+        free => format!("{free} seats are free."),
+    }
+}
+
+fn seats(waiting: &Waiting) -> Markup {
+    html! {
+        ol.guests {
+            @for seat in &waiting.seats {
+                li.sheet.me[seat.mine].free[seat.name.is_none() && seat.bot.is_none()] {
+                    div {
+                        strong {
+                            @match (&seat.name, seat.mine) {
+                                (_, true) => "You",
+                                (Some(name), false) => (name),
+                                (None, false) => "Free seat",
+                            }
+                        }
+                        span.faint {
+                            @match (&seat.bot, &seat.name, seat.here) {
+                                (Some(bot), ..) => { (bot) " bot" },
+                                (None, Some(_), true) => "here",
+                                (None, Some(_), false) => "away",
+                                (None, None, _) => "waits for a guest",
+                            }
+                        }
+                    }
+                    @if let Some(address) = &seat.link { (link(address, "Send this link to one person.")) }
+                }
+            }
+        }
+    }
+}
+
+fn link(address: &str, words: &str) -> Markup {
+    html! {
+        div.link {
+            @if let Some(code) = qr(address) { (code) }
+            div {
+                p { (words) }
+                p { a.address href=(address) { (address) } }
+                button type="button" data-copy=(address) { "Copy" }
+            }
+        }
+    }
+}
+
+fn host(waiting: &Waiting, missing: usize) -> Markup {
+    html! {
+        @if let Some(each) = &waiting.invite { (invite(each, &format!("/table/{}", waiting.id))) }
+        @if let Some(watch) = &waiting.watch {
+            details.sheet id="watch" {
+                summary { "A link for those who watch" }
+                (link(watch, "Whoever opens it sees what everyone at the table may see."))
+            }
+        }
+        form.deal method="post" action={ "/table/" (waiting.id) "/deal" } {
+            button.main id="deal" { "Deal" }
+            @if missing > 0 { p.faint { "Bots take the seats that are free." } }
+        }
+    }
+}
