@@ -4,7 +4,6 @@ mod assets;
 mod bench;
 mod brag;
 mod buybust;
-mod calendar;
 mod cli;
 mod data;
 mod demo;

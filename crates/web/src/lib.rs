@@ -6,10 +6,14 @@
 //! number of the turn it answers, so that a page also works without scripts.
 
 mod appearance;
+mod assets;
 mod eldorado;
 mod hall;
 mod pace;
 mod pages;
+mod score;
 mod sorry;
+#[cfg(test)]
+mod testing;
 
 pub use hall::Hall;

@@ -1,0 +1,21 @@
+//! The files that pages are made with: styles and scripts.
+
+use axum::Router;
+use axum::http::header::CONTENT_TYPE;
+use axum::routing::get;
+
+const STYLE: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// Each by its address.
+const FILES: [(&str, &str, &str); 2] = [
+    ("/assets/score.css", STYLE, include_str!("../assets/score.css")),
+    ("/assets/score.js", SCRIPT, include_str!("../assets/score.js")),
+];
+
+/// Gives them out.
+pub(crate) fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    FILES.into_iter().fold(Router::new(), |router, (address, kind, text)| {
+        router.route(address, get(move || async move { ([(CONTENT_TYPE, kind)], text) }))
+    })
+}
