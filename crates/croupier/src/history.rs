@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
+use croupier_house::calendar;
 use croupier_kernel::{Seat, one_line};
 use croupier_store::{Entry, Filter};
 use croupier_table::{GameName, Playable, with_game};
 use serde_json::{Value, json};
 
-use crate::calendar;
 use crate::cli;
 use crate::data;
 use crate::failure::Failure;

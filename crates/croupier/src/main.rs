@@ -4,7 +4,6 @@ mod assets;
 mod bench;
 mod brag;
 mod buybust;
-mod calendar;
 mod cli;
 mod data;
 mod demo;
@@ -23,6 +22,7 @@ mod review;
 mod rules;
 mod score;
 mod seed;
+mod serve;
 mod sim;
 mod strength;
 mod threads;
@@ -63,6 +63,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
         None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => lobby::run(),
         None => demo::run(),
+        Some(Command::Serve(serve)) => serve::run(&serve),
         Some(Command::Play(play)) => with_game!(play.game, G => play::start::<G>(&play)),
         Some(Command::Resume(resume)) => play::resume(&resume),
         Some(Command::Replay(replay)) => replay::run(&replay),

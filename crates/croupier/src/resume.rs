@@ -2,10 +2,10 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use croupier_house::calendar;
 use croupier_kernel::one_line;
 use croupier_store::{Entry, Filter, Import, Keeper, Kept, Store};
 
-use crate::calendar;
 use crate::data;
 use crate::failure::Failure;
 use crate::out;

@@ -23,6 +23,7 @@ mod advice;
 mod assets;
 mod brag;
 pub mod buybust;
+pub mod calendar;
 mod edit;
 mod edits;
 mod eldorado;

@@ -6,6 +6,7 @@
 //! different matches never wait for each other. Nothing is printed here: what
 //! is worth a word comes back as a [`Notice`].
 
+mod card_links;
 mod drawer;
 mod entry;
 mod error;
@@ -24,6 +25,7 @@ mod store;
 mod sweep;
 mod turn_clock;
 
+pub use card_links::CardLinks;
 pub use drawer::Drawer;
 pub use entry::{Entry, Filter};
 pub use error::StoreError;

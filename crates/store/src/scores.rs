@@ -30,7 +30,7 @@ impl Scores {
         Scores { folder: home.join("scores") }
     }
 
-    fn path_of(&self, number: u32) -> PathBuf {
+    pub(crate) fn path_of(&self, number: u32) -> PathBuf {
         self.folder.join(format!("{number}.{SCORE}"))
     }
 
@@ -94,6 +94,11 @@ impl Scores {
         let path = self.path_of(number);
         let bytes = journal::look(&path, PATIENCE)?.ok_or_else(|| no_game(number))?;
         understand(&bytes, path, cut)
+    }
+
+    /// How long the file of a game is, if there is one: it grows with every entry.
+    pub fn length(&self, number: u32) -> Option<u64> {
+        fs::metadata(self.path_of(number)).ok().map(|known| known.len())
     }
 
     /// The newest game that was written down from a match with one of these seals,

@@ -84,14 +84,30 @@ impl Store {
         if direct.is_file() {
             return self.read(direct);
         }
-        let plain = !name.contains(['/', '\\']) && !name.starts_with('.') && !name.is_empty();
-        let path = self.matches().join(format!("{name}.{MATCH}"));
-        if !plain || !path.is_file() {
-            return Err(StoreError::Unknown(format!(
+        let path = self.path_of_id(name).ok_or_else(|| {
+            StoreError::Unknown(format!(
                 "there is no match \"{name}\", neither as a file nor as an id of a kept match"
-            )));
-        }
+            ))
+        })?;
         self.read(&path)
+    }
+
+    /// Finds a match of the data folder by its id, and nothing else.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or it cannot be read.
+    pub fn find_id(&self, id: &str) -> Result<Kept, StoreError> {
+        let path = self
+            .path_of_id(id)
+            .ok_or_else(|| StoreError::Unknown("there is no match of this id".to_string()))?;
+        self.read(&path)
+    }
+
+    fn path_of_id(&self, id: &str) -> Option<PathBuf> {
+        let plain = !id.contains(['/', '\\', '\0']) && !id.starts_with('.') && !id.is_empty();
+        let path = self.matches().join(format!("{id}.{MATCH}"));
+        (plain && path.is_file()).then_some(path)
     }
 
     /// The match of an entry.

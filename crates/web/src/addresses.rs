@@ -55,7 +55,11 @@ impl Addresses {
 
     /// How guests can be let in.
     pub(crate) fn invitation(&self) -> Invite {
-        let open = if self.is_open() { Some(self.guests()) } else { self.invite().map(|at| at.to_string()) };
+        let open = if self.is_open() {
+            Some(self.guests())
+        } else {
+            self.invite().map(|at| at.to_string())
+        };
         Invite { addresses: networks().iter().map(ToString::to_string).collect(), open }
     }
 
@@ -104,7 +108,10 @@ mod tests {
         let at = |text: &str| text.parse().unwrap();
         let addresses = Addresses::new(None);
         addresses.set_local(at("127.0.0.1:80"));
-        assert_eq!((addresses.guests().as_str(), addresses.is_open()), ("http://127.0.0.1:80", false));
+        assert_eq!(
+            (addresses.guests().as_str(), addresses.is_open()),
+            ("http://127.0.0.1:80", false)
+        );
         addresses.set_invite(at("10.0.0.5:90"));
         assert_eq!(addresses.guests(), "http://10.0.0.5:90");
         let public = Addresses::new(Some("https://cards.example".to_string()));

@@ -14,7 +14,14 @@ use crate::pace::Speed;
 /// A game that can be shown as a page. Its markup is a pure function of what a
 /// viewer may know.
 pub(crate) trait Drawn:
-    Offered<View: Send + Sync, Config: Send + Sync, Action: Send> + Send + Sync
+    Offered<
+        View: Send + Sync,
+        Config: Send + Sync,
+        Action: Send,
+        Illegal: Send,
+        Event: croupier_kernel::Event<Shown: Send + Sync> + Send,
+    > + Send
+    + Sync
 {
     /// The part of the page that changes.
     fn part(common: &Common, view: &Self::View, told: &[Shown<Self>]) -> Markup;

@@ -52,7 +52,9 @@ impl FromRequest<Hall> for Sent {
                 let why = format!("A form has at most {most} bytes, and this one has more.");
                 Err(Sorry::new(StatusCode::PAYLOAD_TOO_LARGE, why).to(&headers))
             }
-            Err(_) => Err(Sorry::bad("A form of this server's pages is expected here.").to(&headers)),
+            Err(_) => {
+                Err(Sorry::bad("A form of this server's pages is expected here.").to(&headers))
+            }
         }
     }
 }

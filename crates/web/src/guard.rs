@@ -59,7 +59,8 @@ impl Door {
             return peer.0;
         }
         let told = headers.get_all("x-forwarded-for").iter().next_back();
-        let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+        let told =
+            told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
         told.unwrap_or(peer.0)
     }
 
@@ -102,11 +103,7 @@ impl Door {
 
 /// Lets a request in, with who asks, or says why not; and says to the browser what
 /// a page of ours may do.
-pub(crate) async fn guard(
-    State(door): State<Door>,
-    mut request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn guard(State(door): State<Door>, mut request: Request, next: Next) -> Response {
     let headers = request.headers().clone();
     let mut response = match door.refusal(&request, Instant::now()) {
         Some(sorry) => sorry.to(&headers).into_response(),

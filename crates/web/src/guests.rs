@@ -1,5 +1,7 @@
 //! Who sits at a table, by which links, and how it is played.
 
+use std::time::Duration;
+
 use croupier_kernel::Seat;
 use croupier_score::Name;
 use serde::{Deserialize, Serialize};
@@ -19,6 +21,8 @@ pub(crate) struct Guests {
     pub(crate) watch: String,
     /// The browsers that came by it, as [`keys::hash`] tells them.
     pub(crate) watchers: Vec<String>,
+    /// How many rounds are played.
+    pub(crate) rounds: u8,
     /// Seconds for a turn.
     pub(crate) clock: Option<u16>,
     /// Whether the clock stands while whoever is to act is not connected.
@@ -58,6 +62,7 @@ impl Default for Guests {
             places: Vec::new(),
             watch: String::new(),
             watchers: Vec::new(),
+            rounds: 0,
             clock: None,
             clock_waits: true,
             speed: Speed::Normal,
@@ -85,6 +90,11 @@ impl Guests {
     pub(crate) fn seat_by(&self, link: &str) -> Option<Seat> {
         let fits = |place: &Place| place.link.as_deref().is_some_and(|own| keys::same(own, link));
         Some(Seat::new(self.places.iter().position(fits)? as u8))
+    }
+
+    /// How long a turn may take.
+    pub(crate) fn turn_length(&self) -> Option<Duration> {
+        self.clock.map(|seconds| Duration::from_secs(seconds.into()))
     }
 
     pub(crate) fn place(&self, seat: Seat) -> Option<&Place> {

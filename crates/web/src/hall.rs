@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use croupier_store::{Drawer, Store};
 
 use crate::addresses::Addresses;
-use crate::limits::{Counts, Limits};
 use crate::keys;
+use crate::limits::{Counts, Limits};
 use crate::room::Room;
+use crate::score::Live;
 use crate::server_file::ServerFile;
 use crate::sorry::Sorry;
 
@@ -26,6 +27,7 @@ struct Inner {
     tables: Mutex<HashMap<String, Room>>,
     /// One table at a time is fetched from its file, so that none is opened twice.
     fetching: tokio::sync::Mutex<()>,
+    live: Live,
 }
 
 impl Hall {
@@ -34,7 +36,11 @@ impl Hall {
     /// # Errors
     ///
     /// If its key cannot be read or kept, in words.
-    pub(crate) fn new(store: Store, limits: Limits, public: Option<String>) -> Result<Hall, String> {
+    pub(crate) fn open(
+        store: Store,
+        limits: Limits,
+        public: Option<String>,
+    ) -> Result<Hall, String> {
         let key = ServerFile::change(&store, |_| {})?.key;
         Ok(Hall(Arc::new(Inner {
             store,
@@ -44,7 +50,14 @@ impl Hall {
             addresses: Addresses::new(public),
             tables: Mutex::default(),
             fetching: tokio::sync::Mutex::default(),
+            live: Live::default(),
         })))
+    }
+
+    /// The hall of a data folder with the usual limits.
+    #[cfg(test)]
+    pub(crate) fn new(store: Store) -> Hall {
+        Hall::open(store, Limits::default(), None).expect("a test's folder can be used")
     }
 
     /// The data folder.
@@ -116,6 +129,11 @@ impl Hall {
         self.tables().insert(id.to_string(), room);
     }
 
+    /// Who looks at which score card.
+    pub(crate) fn live(&self) -> &Live {
+        &self.0.live
+    }
+
     /// The table of a match: as it stands here, or from its file.
     ///
     /// # Errors
@@ -130,8 +148,7 @@ impl Hall {
             return Ok(room);
         }
         self.has_room()?;
-        let hall = self.clone();
-        let name = id.to_string();
+        let (hall, name) = (self.clone(), id.to_string());
         let fetched = tokio::task::spawn_blocking(move || crate::opening::fetch(&hall, &name));
         let room = fetched.await.map_err(|_| Sorry::failed("The table cannot be opened."))??;
         self.put_up(id, room.clone());

@@ -5,11 +5,29 @@
 //! part again whenever its table has changed, and every action is a form with the
 //! number of the turn it answers, so that a page also works without scripts.
 
+mod addresses;
 mod appearance;
+mod drawn;
 mod eldorado;
+mod form;
+mod guard;
+mod guests;
 mod hall;
+mod keys;
+mod limits;
+mod opening;
 mod pace;
 mod pages;
+mod room;
+mod routes;
+mod score;
+mod server;
+mod server_file;
+mod socket;
 mod sorry;
+#[cfg(test)]
+mod testing;
+mod who;
 
-pub use hall::Hall;
+pub use limits::Limits;
+pub use server::{Asked, Server};

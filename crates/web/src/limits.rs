@@ -112,7 +112,8 @@ mod tests {
 
     #[test]
     fn connections_count_until_they_are_dropped() {
-        let counts = Counts::new(&Limits { connections_each: 2, connections: 3, ..Limits::default() });
+        let counts =
+            Counts::new(&Limits { connections_each: 2, connections: 3, ..Limits::default() });
         let held = (counts.connect(HOME).unwrap(), counts.connect(HOME).unwrap());
         assert!(counts.connect(HOME).is_none());
         let other = IpAddr::V4(std::net::Ipv4Addr::new(10, 0, 0, 1));

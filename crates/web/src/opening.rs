@@ -1,9 +1,9 @@
 //! How tables are opened: from what is chosen, and from the files of matches.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use croupier_eldorado::ElDorado;
-use croupier_house::{Host, Seating, Setup, occupant};
+use croupier_house::{Host, Seating, Setup, calendar, occupant};
 use croupier_kernel::Seat;
 use croupier_sitting::{Occupant, Sitting};
 use croupier_store::{Kept, TurnClock};
@@ -63,33 +63,81 @@ pub(crate) fn begin<G: Drawn>(hall: &Hall, choices: &Choices) -> Result<String, 
     let guests = guests_of(&chosen, &choices.name, manners).map_err(|why| bad(&why))?;
     let seed = Some(choices.seed.trim()).filter(|seed| !seed.is_empty());
     let secret = secret::<G>(&config, seed)?;
-    let sitting =
-        Sitting::new(Table::<G>::new(config.clone(), secret.clone(), choices.practice), occupants);
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let header = Header { began: Some(now), ..sitting.header() };
-    let keeper = hall.store().begin(&header, &secret).map_err(failed)?;
-    let id = keeper.id().to_string();
-    let stage = if guests.waits {
-        Stage::Waiting(Box::new(Waiting {
-            keeper,
-            secret,
-            config,
-            practice: choices.practice,
-            occupants: sitting.occupants().to_vec(),
-            numbers: Numbers::new(usize::from(seats)),
-            gathering: None,
-        }))
-    } else {
-        let clock = guests.clock.map(|seconds| Duration::from_secs(seconds.into()));
-        let conditions = conditions::<G>(&header.commitment).map_err(failed)?;
-        let mut host = Host::sit_down(sitting.timed(clock), conditions).map_err(failed)?;
-        host.keep(keeper);
-        host.open().map_err(failed)?;
-        Stage::InPlay(Box::new(host))
-    };
-    let table = Opened { id: id.clone(), guests, stage, header: &header, contributed: Vec::new() };
-    hall.put_up(&id, table.start(hall)?);
-    Ok(id)
+    let guests = Guests { rounds: choices.rounds, ..guests };
+    Agreed::<G> { config, secret, occupants, practice: choices.practice, guests }.put_up(hall)
+}
+
+/// Begins a match as this one was, with the same people.
+///
+/// # Errors
+///
+/// If it cannot be played so, or cannot be kept.
+pub(crate) fn again(hall: &Hall, id: &str) -> Result<String, Sorry> {
+    hall.has_room()?;
+    let kept = hall.store().find(id).map_err(failed)?;
+    match kept.header().game.parse() {
+        Ok(GameName::ElDorado) => again_as::<ElDorado>(hall, &kept),
+        _ => Err(Sorry::conflict("This game is played in the terminal.")),
+    }
+}
+
+fn again_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<String, Sorry> {
+    let header = kept.header();
+    let config: G::Config = serde_json::from_value(header.config.clone()).map_err(failed)?;
+    let occupants = header.seats.iter().map(|seat| occupant::<G>(seat).map_err(failed));
+    let occupants = occupants.collect::<Result<Vec<Occupant>, Sorry>>()?;
+    let text = hall.drawer().get(kept.id()).map_err(failed)?.unwrap_or_default();
+    let mut guests: Guests = serde_json::from_str(&text).map_err(failed)?;
+    guests.waits = guests.are_invited();
+    (guests.paused, guests.ended, guests.rematch) = (false, false, None);
+    guests.places.iter_mut().for_each(|place| place.stands_in = false);
+    let secret = secret::<G>(&config, None)?;
+    Agreed::<G> { config, secret, occupants, practice: header.practice, guests }.put_up(hall)
+}
+
+/// A match that is about to begin.
+struct Agreed<G: Drawn> {
+    config: G::Config,
+    secret: Secret,
+    occupants: Vec<Occupant>,
+    practice: bool,
+    guests: Guests,
+}
+
+impl<G: Drawn> Agreed<G> {
+    /// Commits to the deal, keeps the match, and puts its table up. Its name.
+    fn put_up(self, hall: &Hall) -> Result<String, Sorry> {
+        let Agreed { config, secret, occupants, practice, guests } = self;
+        let seats = occupants.len();
+        let table = Table::<G>::new(config.clone(), secret.clone(), practice);
+        let sitting = Sitting::new(table, occupants);
+        let header = Header { began: Some(calendar::now()), ..sitting.header() };
+        let keeper = hall.store().begin(&header, &secret).map_err(failed)?;
+        let id = keeper.id().to_string();
+        let stage = if guests.waits {
+            Stage::Waiting(Box::new(Waiting {
+                keeper,
+                secret,
+                config,
+                practice,
+                occupants: sitting.occupants().to_vec(),
+                numbers: Numbers::new(seats),
+                gathering: None,
+            }))
+        } else {
+            let conditions = conditions::<G>(&header.commitment).map_err(failed)?;
+            let sitting = sitting.timed(guests.turn_length());
+            let mut host = Host::sit_down(sitting, conditions).map_err(failed)?;
+            host.keep(keeper);
+            host.open().map_err(failed)?;
+            host.news();
+            Stage::InPlay(Box::new(host))
+        };
+        let opened =
+            Opened { id: id.clone(), guests, stage, header: &header, contributed: Vec::new() };
+        hall.put_up(&id, opened.start(hall)?);
+        Ok(id)
+    }
 }
 
 /// Opens the table of a match from its file.
@@ -126,8 +174,8 @@ fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
             "The secret seed of this match is missing, so it cannot go on.",
         ));
     };
-    let Seating { occupants, .. } = Seating::new::<G>(kept, &[])
-        .map_err(|why| Sorry::conflict(sentence(&why.to_string())))?;
+    let Seating { occupants, .. } =
+        Seating::new::<G>(kept, &[]).map_err(|why| Sorry::conflict(sentence(&why.to_string())))?;
     if occupants.iter().any(Occupant::is_foreign) || occupants.contains(&Occupant::Open) {
         return Err(Sorry::conflict(format!(
             "Programs, models or open seats play in this match; go on with it in the terminal: croupier resume {id}."
@@ -142,7 +190,6 @@ fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
     let numbers = Numbers::of(records).map_err(failed)?;
     let contributed = numbers.opened().collect();
     let begun = records.iter().any(Record::is_play);
-    let clock = guests.clock.map(|seconds| Duration::from_secs(seconds.into()));
     let stage = if guests.waits && !begun {
         let keeper = hall.store().reopen(kept, false).map_err(busy)?;
         let config = serde_json::from_value(header.config.clone()).map_err(failed)?;
@@ -158,7 +205,8 @@ fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
     } else {
         let table = Table::<G>::replay(records, secret).map_err(failed)?;
         let used = kept.turn_clock().map_or(Duration::ZERO, TurnClock::used);
-        let sitting = Sitting::resumed(table, occupants, records).after(used).timed(clock);
+        let sitting =
+            Sitting::resumed(table, occupants, records).after(used).timed(guests.turn_length());
         let conditions = conditions::<G>(&header.commitment).map_err(failed)?;
         let keeper = match kept.is_over() {
             true => None,

@@ -5,9 +5,9 @@ use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
+use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
-use axum::Router;
 use croupier_store::Store;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -59,7 +59,7 @@ impl Server {
     pub async fn open(store: Store, asked: &Asked) -> Result<Server, String> {
         let public = asked.public.as_deref().map(public_origin).transpose()?;
         let before = ServerFile::read(&store)?;
-        let hall = Hall::new(store, asked.limits.clone(), public.clone())?;
+        let hall = Hall::open(store, asked.limits.clone(), public.clone())?;
         let listener = match asked.listen {
             Some(address) => TcpListener::bind(address)
                 .await
@@ -85,11 +85,8 @@ impl Server {
     /// The address that lets the host in.
     pub fn address(&self) -> String {
         let local = self.door.address;
-        let ip = if local.ip().is_unspecified() {
-            IpAddr::from([127, 0, 0, 1])
-        } else {
-            local.ip()
-        };
+        let ip =
+            if local.ip().is_unspecified() { IpAddr::from([127, 0, 0, 1]) } else { local.ip() };
         let base = match &self.door.public {
             Some(public) => public.clone(),
             None => format!("http://{}", SocketAddr::new(ip, local.port())),
@@ -168,7 +165,11 @@ async fn serve(mut stream: TcpStream, from: IpAddr, router: Router, counts: Coun
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(Peer(from));
         let router = router.clone();
-        async move { Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(|never| match never {})) }
+        async move {
+            Ok::<_, Infallible>(
+                router.oneshot(request).await.unwrap_or_else(|never| match never {}),
+            )
+        }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())

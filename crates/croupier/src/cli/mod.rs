@@ -9,6 +9,7 @@ mod play;
 mod programs;
 mod rank;
 mod rules;
+mod serve;
 mod table;
 
 use std::path::PathBuf;
@@ -25,6 +26,7 @@ pub(crate) use play::{Pace, Play, Replay, Resume, Review, Speed};
 pub(crate) use programs::{Programs, SeatRunner};
 pub(crate) use rank::{AceLow, HandGame, Rank};
 pub(crate) use rules::Rules;
+pub(crate) use serve::Serve;
 pub(crate) use table::Table;
 
 const STYLES: Styles = Styles::styled()
@@ -49,6 +51,8 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Opens the browser table, for one person or many
+    Serve(Serve),
     /// Plays a match, in plain lines
     Play(Play),
     /// Goes on with a match that was kept, the last one if none is named

@@ -18,14 +18,13 @@ use std::io::IsTerminal;
 use std::time::Duration;
 
 use croupier_house::{
-    Conditions, Confinement, Host, Seating, Setup, occupants, people as people_of,
+    Conditions, Confinement, Host, Seating, Setup, calendar, occupants, people as people_of,
 };
 use croupier_seats::Terms;
 use croupier_sitting::{Occupant, Sitting};
 use croupier_store::{Kept, Store, TurnClock};
 use croupier_table::{Answer, GameName, Header, Message, Secret, Table, with_game};
 
-use crate::calendar;
 use crate::cli;
 use crate::data;
 use crate::failure::Failure;

@@ -10,12 +10,12 @@ mod typed;
 
 use std::io::Write;
 
+use croupier_house::calendar;
 use croupier_kernel::one_line;
 use croupier_score::text::{self, Ink};
 use croupier_score::{Card, Entry, Game};
 use croupier_store::{HeldCard, Scores};
 
-use crate::calendar;
 use crate::data;
 use crate::failure::Failure;
 use crate::out;

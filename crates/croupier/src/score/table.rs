@@ -1,11 +1,11 @@
 //! Games as a whole: started, listed, picked, put away.
 
+use croupier_house::calendar::{date, now};
 use croupier_score::text::{all_of, fitted, status, wrapped};
 use croupier_score::{Entry, Game, Header, Next, PlayerId};
 
 use super::args::Score;
 use super::{hold, meant, read, say, scores, still_playing, typed};
-use crate::calendar::{date, now};
 use crate::failure::Failure;
 use crate::out;
 

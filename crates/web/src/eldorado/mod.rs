@@ -2,6 +2,7 @@
 
 mod advice;
 mod bids;
+mod drawn;
 mod ending;
 mod fair;
 mod hand;
@@ -20,7 +21,8 @@ mod trick;
 mod words;
 mod you;
 
+pub(crate) use crate::drawn::{Ending, Sitter, TurnTime};
 pub(crate) use advice::{Advice, fragment};
 pub(crate) use page::page;
-pub(crate) use scene::{Ending, Scene, Sitter, TurnTime};
+pub(crate) use scene::Scene;
 pub(crate) use table::table;

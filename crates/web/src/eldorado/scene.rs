@@ -1,12 +1,11 @@
 //! What one viewer is shown of a match.
 
-use std::time::Duration;
-
 use croupier_eldorado::{Public, View};
 use croupier_kernel::Seat;
 use croupier_sitting::TurnNumber;
 
 use super::Advice;
+use crate::drawn::{Ending, Sitter, TurnTime};
 use crate::pace::Speed;
 
 /// Everything that a page of El Dorado is made of. It holds nothing that its
@@ -47,41 +46,6 @@ pub(crate) struct Scene {
     pub(crate) trouble: Option<String>,
     /// The adviser's odds, on a page for someone without scripts who asked.
     pub(crate) advice: Option<Advice>,
-}
-
-/// Someone at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Sitter {
-    /// What they are called; a person's name is text from elsewhere.
-    pub(crate) name: String,
-    /// What plays there if it is no person, such as `normal`.
-    pub(crate) bot: Option<String>,
-    /// Whether a bot plays for a person who may come back.
-    pub(crate) stands_in: bool,
-    /// Whether a page of this person is connected; true for bots.
-    pub(crate) here: bool,
-}
-
-/// The clock of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TurnTime {
-    /// How long a turn may take.
-    pub(crate) length: Duration,
-    /// What is left of the turn in play; all of it while the clock stands.
-    pub(crate) left: Duration,
-    /// Whether it runs.
-    pub(crate) runs: bool,
-}
-
-/// How a match ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Ending {
-    /// Everyone who won.
-    pub(crate) winners: Vec<Seat>,
-    /// The secret seed that dealt, as digits, or what was typed for it.
-    pub(crate) seed: String,
-    /// The number of its score card, if there is one.
-    pub(crate) card: Option<u32>,
 }
 
 impl Scene {

@@ -1,11 +1,12 @@
 //! What is chosen for a new game.
 
 use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
 
 use crate::pace::Speed;
 
 /// The fields of the form for a new game, as they were typed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Choices {
     /// How many seats, 2 to 10.
     pub(crate) seats: u8,

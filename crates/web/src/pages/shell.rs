@@ -4,8 +4,19 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::appearance::Appearance;
 
-/// A whole page. `body` holds everything in it, its `main` included.
+/// A whole page of the table. `body` holds everything in it, its `main` included.
 pub(crate) fn page(appearance: &Appearance, title: &str, body: &Markup) -> Markup {
+    page_with(appearance, title, &[], &["table.js"], body)
+}
+
+/// A whole page with these styles after those of every page, and these scripts.
+pub(crate) fn page_with(
+    appearance: &Appearance,
+    title: &str,
+    styles: &[&str],
+    scripts: &[&str],
+    body: &Markup,
+) -> Markup {
     let class = appearance.to_string().replace('.', " ");
     html! {
         (DOCTYPE)
@@ -17,7 +28,8 @@ pub(crate) fn page(appearance: &Appearance, title: &str, body: &Markup) -> Marku
                 title { (title) " · Croupier" }
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/table.css";
-                script src="/assets/table.js" defer {}
+                @for style in styles { link rel="stylesheet" href=(format!("/assets/{style}")); }
+                @for script in scripts { script src=(format!("/assets/{script}")) defer {} }
             }
             body { (body) }
         }

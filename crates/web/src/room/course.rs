@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::block_in_place;
 use tokio::time::sleep_until;
 
-use super::showing::{InPlay, ShownClock, Showing};
+use super::showing::{InPlay, Showing, ShownClock};
 use super::waiting::Waiting;
 use super::wish::{Answer, Order};
 use crate::addresses::Addresses;
@@ -202,7 +202,7 @@ impl<G: Drawn> Course<G> {
             return;
         };
         self.contributed = waiting.numbers.opened().collect();
-        let clock = self.guests.clock.map(|seconds| Duration::from_secs(seconds.into()));
+        let clock = self.guests.turn_length();
         let dealt = conditions::<G>(&self.commitment)
             .and_then(|conditions| waiting.deal(conditions, clock));
         match dealt {
@@ -222,13 +222,13 @@ impl<G: Drawn> Course<G> {
     }
 
     /// Writes down who sits where.
-    pub(super) fn keep_guests(&self) -> Result<(), String> {
+    pub(crate) fn keep_guests(&self) -> Result<(), String> {
         let text = serde_json::to_string(&self.guests).map_err(|wrong| wrong.to_string())?;
         self.drawer.put(&self.id, &text).map_err(|wrong| wrong.to_string())
     }
 
     /// Shows the table as it stands to everyone who looks.
-    pub(super) fn publish(&mut self) {
+    pub(crate) fn publish(&mut self) {
         self.held = false;
         self.shown = Instant::now();
         let sitters = self.sitters();
@@ -246,13 +246,13 @@ impl<G: Drawn> Course<G> {
             Stage::InPlay(host) => {
                 let told = host.look(Viewer::Watcher).shown_since(0);
                 self.lingers = G::lingers(&told);
-                Arc::new(self.in_play(host, told, sitters))
+                Arc::new(self.in_view(host, told, sitters))
             }
         };
         self.show.send_replace(showing);
     }
 
-    fn in_play(
+    fn in_view(
         &self,
         host: &Host<G>,
         told: Vec<croupier_table::Shown<G>>,
@@ -317,7 +317,9 @@ impl<G: Drawn> Course<G> {
     pub(super) fn bot(name: &str) -> Result<Occupant, Sorry> {
         match named::<G>(name) {
             Some(_) => Ok(Occupant::Bot(name.to_string())),
-            None => Err(Sorry::bad(format!("There is no bot of that name; it is {}.", names::<G>()))),
+            None => {
+                Err(Sorry::bad(format!("There is no bot of that name; it is {}.", names::<G>())))
+            }
         }
     }
 

@@ -54,7 +54,8 @@ impl Gathering {
     /// Goes from promises to numbers, and from numbers to the deal, once everyone
     /// answered or the time is up. Whether the cards can be dealt.
     pub(crate) fn is_done(&mut self, numbers: &Numbers, now: Instant) -> bool {
-        let promised = |seat: &Seat| numbers.unopened().chain(numbers.opened()).any(|it| it == *seat);
+        let promised =
+            |seat: &Seat| numbers.unopened().chain(numbers.opened()).any(|it| it == *seat);
         let late = now >= self.until;
         match self.asked {
             Asked::Promise if late || self.seats.iter().all(promised) => {

@@ -96,8 +96,8 @@ impl<G: Drawn> Course<G> {
     fn act(&mut self, seat: Seat, turn: TurnNumber, action: &str) -> Answer {
         let host = self.in_play()?;
         let config = host.look(Viewer::Watcher).config();
-        let action = G::read(config, action)
-            .map_err(|wrong| Sorry::bad(sentence(&wrong.to_string())))?;
+        let action =
+            G::read(config, action).map_err(|wrong| Sorry::bad(sentence(&wrong.to_string())))?;
         self.input(Input::Act { seat, turn, action, notes: Notes::default() })
     }
 

@@ -15,6 +15,8 @@ pub(super) fn router() -> Router<Hall> {
         get(async move |headers: HeaderMap| answer(&headers, kind, bytes))
     };
     Router::new()
+        .route("/assets/score.css", one(CSS, include_bytes!("../../assets/score.css")))
+        .route("/assets/score.js", one(JS, include_bytes!("../../assets/score.js")))
         .route("/assets/table.css", one(CSS, boot::CSS))
         .route("/assets/table.js", one(JS, boot::JS))
         .route("/assets/icon.svg", one("image/svg+xml", boot::ICON))

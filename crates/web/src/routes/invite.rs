@@ -26,7 +26,9 @@ pub(super) async fn open(
     let opened = async {
         let typed = form.typed("address").unwrap_or("");
         let address = read(typed).ok_or_else(|| {
-            Sorry::bad("Choose an address of this machine, such as 192.168.1.5 or 192.168.1.5:8080.")
+            Sorry::bad(
+                "Choose an address of this machine, such as 192.168.1.5 or 192.168.1.5:8080.",
+            )
         })?;
         if hall.addresses().invite().is_some_and(|open| open.ip() == address.ip()) {
             return Ok(());

@@ -1,10 +1,10 @@
 //! The links by which people come to a table.
 
+use axum::Router;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
-use axum::Router;
 use croupier_kernel::Seat;
 
 use super::enter::cookie;

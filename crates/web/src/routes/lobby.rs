@@ -8,15 +8,16 @@ use croupier_table::GameName;
 use maud::Markup;
 
 use crate::appearance::Appearance;
-use crate::calendar;
 use crate::form::Sent;
 use crate::hall::Hall;
 use crate::opening;
 use crate::pages::choices::Choices;
 use crate::pages::lobby::{self, Lobby, Unfinished};
 use crate::pages::new_game;
+use crate::room::sentence;
 use crate::server_file::ServerFile;
 use crate::sorry::Sorry;
+use croupier_house::calendar;
 
 /// How many unfinished matches the first page lists.
 const LISTED: usize = 8;
@@ -24,10 +25,13 @@ const LISTED: usize = 8;
 pub(super) async fn show(State(hall): State<Hall>, headers: HeaderMap) -> Markup {
     let invite = hall.addresses().invitation();
     let listed = tokio::task::spawn_blocking(move || (unfinished(&hall), chosen_last(&hall)));
-    let (unfinished, choices) = listed.await.unwrap_or_default();
+    let (unfinished, choices) = match listed.await {
+        Ok(listed) => listed,
+        Err(_) => (Err("The matches cannot be listed.".to_string()), Choices::default()),
+    };
     let (unfinished, error) = match unfinished {
         Ok(unfinished) => (unfinished, None),
-        Err(why) => (Vec::new(), Some(why)),
+        Err(why) => (Vec::new(), Some(sentence(&why))),
     };
     lobby::page(&Appearance::of(&headers), &Lobby { unfinished, choices, invite, error })
 }
@@ -59,11 +63,7 @@ pub(super) async fn form(State(hall): State<Hall>, headers: HeaderMap) -> Markup
 
 /// Begins a match and leads to its table; what cannot be played is said above the
 /// form, which keeps what was typed.
-pub(super) async fn begin(
-    State(hall): State<Hall>,
-    headers: HeaderMap,
-    form: Sent,
-) -> Response {
+pub(super) async fn begin(State(hall): State<Hall>, headers: HeaderMap, form: Sent) -> Response {
     let choices = read(&form);
     let (asked, wanted) = (hall.clone(), choices.clone());
     let begun = tokio::task::spawn_blocking(move || {

@@ -17,6 +17,7 @@ use axum::routing::{get, post};
 
 use crate::guard::{Door, guard, host_only};
 use crate::hall::Hall;
+use crate::score;
 use crate::sorry::{Sorry, wants_plain};
 
 /// Everything, at the host's own door.
@@ -25,6 +26,7 @@ pub(crate) fn all(door: Door) -> Router {
         .route("/", get(lobby::show))
         .route("/new", get(lobby::form).post(lobby::begin))
         .route("/invite", post(invite::open))
+        .merge(score::router())
         .layer(from_fn(host_only));
     finished(shared().route("/enter", get(enter::enter)).merge(hosts), door)
 }
@@ -37,6 +39,7 @@ pub(crate) fn for_guests(door: Door) -> Router {
 fn shared() -> Router<Hall> {
     Router::new()
         .merge(assets::router())
+        .merge(score::guest_router())
         .merge(join::router())
         .merge(settings::router())
         .merge(table::router())

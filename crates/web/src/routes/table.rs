@@ -1,11 +1,11 @@
 //! A table: its page, its socket, and what is asked of it.
 
+use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Extension, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::Router;
 use croupier_kernel::Seat;
 
 use super::done;
@@ -29,9 +29,8 @@ pub(super) fn router() -> Router<Hall> {
 
 /// The table, and with whose eyes somebody looks at it.
 async fn find(hall: &Hall, who: &Who, id: &str) -> Result<(Room, Eyes), Sorry> {
-    let closed = || {
-        Sorry::forbidden("This table is not open to you: come by the link that you were sent.")
-    };
+    let closed =
+        || Sorry::forbidden("This table is not open to you: come by the link that you were sent.");
     if !who.host && who.guest.is_none() {
         return Err(closed());
     }
@@ -84,7 +83,9 @@ async fn advise(
     });
     match weighed.await {
         Ok(Some(odds)) => Ok(odds.into_response()),
-        _ => Err(Sorry::conflict("It is not your turn, so there is nothing to advise.").to(&headers)),
+        _ => {
+            Err(Sorry::conflict("It is not your turn, so there is nothing to advise.").to(&headers))
+        }
     }
 }
 
@@ -99,7 +100,9 @@ async fn ask(
         let (room, eyes) = find(&hall, &who, &id).await?;
         room.ask(read(&wish, eyes, &form)?).await
     };
-    granted.await.map_err(|sorry| sorry.way_on(format!("/table/{id}"), "Back to the table").to(&headers))?;
+    granted
+        .await
+        .map_err(|sorry| sorry.way_on(format!("/table/{id}"), "Back to the table").to(&headers))?;
     Ok(done(&headers, &format!("/table/{id}")))
 }
 
@@ -125,7 +128,9 @@ fn read(wish: &str, eyes: Eyes, form: &Sent) -> Result<Wish, Sorry> {
         "speed" if eyes.host || eyes.viewer.seat().is_some() => {
             Wish::Speed(word("speed").parse().map_err(|why: String| Sorry::bad(sentence(&why)))?)
         }
-        "hurry" => own().or_else(|sorry| if eyes.host { Ok(Seat::FIRST) } else { Err(sorry) }).map(|_| Wish::Hurry)?,
+        "hurry" => own()
+            .or_else(|sorry| if eyes.host { Ok(Seat::FIRST) } else { Err(sorry) })
+            .map(|_| Wish::Hurry)?,
         "pause" => host().map(|()| Wish::Pause)?,
         "go-on" => host().map(|()| Wish::GoOn)?,
         "end" => host().map(|()| Wish::End)?,
@@ -158,7 +163,10 @@ async fn rematch(
         if !room.showing().is_over() {
             return Err(Sorry::conflict("This match is not over yet."));
         }
-        let again = { let (hall, id) = (hall.clone(), id.clone()); tokio::task::spawn_blocking(move || opening::again(&hall, &id)) };
+        let again = {
+            let (hall, id) = (hall.clone(), id.clone());
+            tokio::task::spawn_blocking(move || opening::again(&hall, &id))
+        };
         let next = again.await.map_err(|_| Sorry::failed("The rematch cannot begin."))??;
         room.ask(Wish::Rematch { id: next.clone() }).await?;
         Ok(next)

@@ -3,12 +3,12 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Now, in seconds since 1970.
-pub(crate) fn now() -> u64 {
+pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
 /// A day as people write it, in universal time.
-pub(crate) fn date(seconds: u64) -> String {
+pub fn date(seconds: u64) -> String {
     // Days are counted from 1 March of year 0, so that leap days end a year.
     let days = seconds / 86_400 + 719_468;
     let era = days / 146_097;
@@ -24,7 +24,7 @@ pub(crate) fn date(seconds: u64) -> String {
 }
 
 /// A minute as people write it, in universal time.
-pub(crate) fn minute(seconds: u64) -> String {
+pub fn minute(seconds: u64) -> String {
     let minutes = seconds / 60;
     format!("{} {:02}:{:02}", date(seconds), minutes / 60 % 24, minutes % 60)
 }
