@@ -9,16 +9,31 @@ use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
 use crate::play;
+use crate::serve;
 use crate::typed;
 
 /// The games in the order in which they are offered.
 const GAMES: [GameName; 3] = [GameName::ElDorado, GameName::Brag, GameName::BuyBust];
 
-/// Asks for a game and sits down to it.
-pub(crate) fn run() -> Result<(), Failure> {
-    let asked = ask(&mut io::stdin().lock(), &mut out::stdout());
-    // Someone who types nothing more has left, which is not an error.
-    let Ok(Some(game)) = asked else { return Ok(()) };
+/// Opens the browser table beside this one, and asks for games until nobody wants
+/// another.
+pub(crate) fn run(open: bool) -> Result<(), Failure> {
+    // The plain games need no server.
+    let served = serve::beside(open).map_err(|why| {
+        out::warn(format!("there is no browser table: {why}"));
+    });
+    loop {
+        let asked = ask(&mut io::stdin().lock(), &mut out::stdout());
+        // Someone who types nothing more has left, which is not an error.
+        let Ok(Some(game)) = asked else { return Ok(()) };
+        play(game)?;
+        if served.is_err() {
+            return Ok(());
+        }
+    }
+}
+
+fn play(game: GameName) -> Result<(), Failure> {
     let seats = cli::Play {
         game,
         table: cli::Table::default(),

@@ -61,7 +61,9 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<(), Failure> {
     data::keep_in(cli.data);
     match cli.command {
-        None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => lobby::run(),
+        None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => {
+            lobby::run(!cli.no_open)
+        }
         None => demo::run(),
         Some(Command::Serve(serve)) => serve::run(&serve),
         Some(Command::Play(play)) => with_game!(play.game, G => play::start::<G>(&play)),

@@ -21,16 +21,34 @@ pub(crate) fn run(args: &cli::Serve) -> Result<(), Failure> {
             ..Limits::default()
         },
     };
-    let runtime = runtime()?;
-    let server = runtime.block_on(Server::open(data::store()?, &asked)).map_err(Failure::new)?;
-    let address = server.address();
-    out::print(&format!("The table is open: {address}"));
-    out::print("Whoever has this address is the host. Stop with Ctrl-C; every match is kept.");
-    out::is_read()?;
-    if !args.no_open {
-        show(&address);
-    }
+    let (runtime, server) = opened(&asked)?;
+    announce(&server.address(), !args.no_open)?;
+    out::print("Stop with Ctrl-C; every match is kept.");
     runtime.block_on(server.run());
+    Ok(())
+}
+
+/// Serves on a free port of this machine for as long as this process lives.
+pub(crate) fn beside(open: bool) -> Result<(), Failure> {
+    let (runtime, server) = opened(&Asked::default())?;
+    announce(&server.address(), open)?;
+    std::thread::spawn(move || runtime.block_on(server.run()));
+    Ok(())
+}
+
+fn opened(asked: &Asked) -> Result<(tokio::runtime::Runtime, Server), Failure> {
+    let runtime = runtime()?;
+    let server = runtime.block_on(Server::open(data::store()?, asked)).map_err(Failure::new)?;
+    Ok((runtime, server))
+}
+
+fn announce(address: &str, open: bool) -> Result<(), Failure> {
+    out::print(&format!("The browser table is open: {address}"));
+    out::print("Whoever has this address is the host; friends come by links from there.");
+    out::is_read()?;
+    if open {
+        show(address);
+    }
     Ok(())
 }
 
@@ -42,8 +60,11 @@ fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
         .map_err(|wrong| Failure::new(format!("the server cannot start: {wrong}")))
 }
 
-/// Opens a browser, if there is one.
+/// Opens a browser, if there is one with a screen of its own.
 fn show(address: &str) {
-    // Without one, the address is on the screen.
-    let _ = open::that_detached(address);
+    let drawn = ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
+    if drawn || cfg!(any(windows, target_os = "macos")) {
+        // Without one, the address is on the screen.
+        let _ = open::that_detached(address);
+    }
 }

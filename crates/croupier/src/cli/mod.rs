@@ -37,14 +37,18 @@ const STYLES: Styles = Styles::styled()
 
 /// Deals card games honestly: play them, replay them, measure them.
 ///
-/// Without a command it asks which game it shall be and sits you down;
-/// without a terminal it shows a short match between bots.
+/// Without a command it opens the browser table on this machine and asks which
+/// game it shall be in plain lines; without a terminal it shows a short match
+/// between bots.
 #[derive(Parser)]
 #[command(name = "croupier", version, styles = STYLES, max_term_width = 100)]
 pub(crate) struct Cli {
     /// The folder that matches and score cards are kept in; CROUPIER_HOME or the usual one if not given
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// Without a command: do not open a browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
