@@ -1,7 +1,7 @@
 //! What every request goes through before anything is done.
 
 use std::net::{IpAddr, SocketAddr};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -11,9 +11,6 @@ use axum::response::{IntoResponse, Response};
 use crate::hall::Hall;
 use crate::sorry::Sorry;
 use crate::who::Who;
-
-/// How long a request may take, its body included.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -108,9 +105,10 @@ pub(crate) async fn guard(State(door): State<Door>, mut request: Request, next: 
     let mut response = match door.refusal(&request, Instant::now()) {
         Some(sorry) => sorry.to(&headers).into_response(),
         None => {
+            let patience = door.hall.limits().patience;
             let who = Who::of(&headers, &door.hall, door.own);
             request.extensions_mut().insert(who);
-            match tokio::time::timeout(PATIENCE, next.run(request)).await {
+            match tokio::time::timeout(patience, next.run(request)).await {
                 Ok(response) => response,
                 Err(_) => {
                     let why = "The request took too long to arrive.";

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How much of everything there may be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,11 +19,20 @@ pub struct Limits {
     pub requests: u32,
     /// Bytes of a form.
     pub form: usize,
+    /// How long a request may take to arrive and to be answered.
+    pub patience: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { tables: 500, connections_each: 100, connections: 4000, requests: 50, form: 16_384 }
+        Limits {
+            tables: 500,
+            connections_each: 100,
+            connections: 4000,
+            requests: 50,
+            form: 16_384,
+            patience: Duration::from_secs(20),
+        }
     }
 }
 
@@ -51,6 +60,11 @@ pub(crate) struct Counted {
 impl Counts {
     pub(crate) fn new(limits: &Limits) -> Counts {
         Counts { limits: limits.clone(), addresses: Arc::default() }
+    }
+
+    /// How long a request may take.
+    pub(crate) fn patience(&self) -> Duration {
+        self.limits.patience
     }
 
     fn addresses(&self) -> MutexGuard<'_, HashMap<IpAddr, Address>> {
@@ -104,8 +118,6 @@ impl Drop for Counted {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);

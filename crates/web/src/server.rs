@@ -23,9 +23,6 @@ use crate::limits::{Counts, Limits};
 use crate::routes;
 use crate::server_file::ServerFile;
 
-/// How long a browser has to say what it wants.
-const PATIENCE: Duration = Duration::from_secs(15);
-
 /// What is said to an address that has too many connections.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\n\
 Connection: close\r\n\r\nToo many connections are open; close a page and try again.\n";
@@ -157,7 +154,7 @@ async fn accept(listener: TcpListener, router: Router, counts: Counts) {
 
 async fn serve(mut stream: TcpStream, from: IpAddr, router: Router, counts: Counts) {
     let Some(counted) = counts.connect(from) else {
-        let _ = tokio::time::timeout(PATIENCE, stream.write_all(FULL)).await;
+        let _ = tokio::time::timeout(counts.patience(), stream.write_all(FULL)).await;
         return;
     };
     let _ = stream.set_nodelay(true);
@@ -173,7 +170,7 @@ async fn serve(mut stream: TcpStream, from: IpAddr, router: Router, counts: Coun
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(PATIENCE)
+        .header_read_timeout(counts.patience())
         .max_buf_size(32 * 1024)
         .serve_connection(TokioIo::new(stream), answer)
         .with_upgrades();

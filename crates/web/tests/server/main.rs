@@ -1,0 +1,11 @@
+//! The server as browsers meet it: over its port, by its addresses alone.
+
+mod browser;
+mod fair;
+mod links;
+mod play;
+mod restart;
+mod safety;
+mod secrecy;
+mod served;
+mod socket;
