@@ -12,7 +12,7 @@ pub(crate) fn you(scene: &Scene) -> Markup {
                 h2 id="asks" { (words::asks(scene)) }
                 p.stands { (words::stands(scene)) }
                 @if let Some(seat) = scene.seat {
-                    p.mine {
+                    p.own {
                         @if scene.view.board.dealer() == seat { abbr.dealer title="you deal" { "D" } }
                         @if scene.is_asked() { (seat::clock(scene)) }
                     }
