@@ -13,8 +13,8 @@ pub(crate) fn bids(scene: &Scene) -> Markup {
         @if board.is_bidding() && scene.seat.is_some() && scene.ending.is_none() {
             form.bids id="bids" method="post" action={ "/table/" (scene.id) "/act" } {
                 input type="hidden" name="turn" value=(scene.turn);
-                fieldset {
-                    legend.vh { "How many tricks will you take?" }
+                p id="bids-title" { "How many tricks will you take?" }
+                div role="group" aria-labelledby="bids-title" .many[board.cards() > 5] {
                     @for bid in 0..=board.cards() {
                         @if open {
                             button.bid id={ "bid-" (bid) } name="action" value={ "bid " (bid) }

@@ -21,8 +21,8 @@ pub(crate) fn menu(scene: &Scene) -> Markup {
                 @if scene.host { (replace(scene)) (end(scene)) }
             }
             nav aria-label="Elsewhere" {
-                button.plain type="button" popovertarget="fair" { "Fair deal" }
-                button.plain type="button" data-keys { "Keys" }
+                button.word type="button" popovertarget="fair" { "Fair deal" }
+                button.word type="button" data-keys { "Keys" }
                 @if scene.host { a href="/" { "Lobby" } }
                 a href="/rules" { "Rules" }
                 a href="/settings" { "Settings" }

@@ -26,8 +26,8 @@ pub(crate) fn score_card(scene: &Scene) -> Markup {
                         th scope="row" { (index + 1) }
                         @for (_, line) in round.iter() {
                             td.met[line.made()].over[!line.made()] {
+                                small { (line.won) "/" (line.bid) " " }
                                 (words::points(line.points()))
-                                small { (line.won) "/" (line.bid) }
                             }
                         }
                     }

@@ -29,11 +29,11 @@ pub(crate) fn places(scene: &Scene) -> impl Iterator<Item = (usize, Seat)> + use
 pub(crate) fn plate(scene: &Scene, seat: Seat) -> Markup {
     let board = &scene.view.board;
     html! {
-        span.name title=[scene.sitters.get(seat.index()).map(|sitter| &sitter.name)] {
-            (scene.name(seat))
-        }
         @if board.dealer() == seat {
             abbr.dealer title="dealer" { "D" }
+        }
+        span.name title=[scene.sitters.get(seat.index()).map(|sitter| &sitter.name)] {
+            (scene.name(seat))
         }
         @if let Some(sitter) = scene.sitters.get(seat.index()) {
             span.level { (level(sitter)) }
@@ -52,7 +52,7 @@ fn tally(scene: &Scene, seat: Seat) -> Markup {
     html! {
         @match bid {
             None => span.tally.owed {
-                @if scene.asked == Some(seat) { "bidding" } @else { "no bid yet" }
+                @if scene.asked == Some(seat) { "bidding" } @else { "to bid" }
             },
             Some(bid) if board.is_bidding() => span.tally { "bid " b { (bid) } },
             Some(bid) => {
@@ -63,12 +63,25 @@ fn tally(scene: &Scene, seat: Seat) -> Markup {
                     span aria-hidden="true" { "/" }
                     (bid)
                 }
-                span.pips aria-hidden="true" {
-                    @for pip in 0..bid.max(won) {
-                        i.on[pip < won].over[pip >= bid] {}
-                    }
-                }
+                (pips(scene, seat))
             },
+        }
+    }
+}
+
+/// A ring for each trick that was promised, filled by those taken; a square for
+/// each that is too many.
+pub(crate) fn pips(scene: &Scene, seat: Seat) -> Markup {
+    let board = &scene.view.board;
+    let bid = board.bids().get(seat).copied().flatten();
+    let won = board.tricks().won().get(seat).copied().unwrap_or(0);
+    html! {
+        @if let Some(bid) = bid.filter(|_| !board.is_bidding()) {
+            span.pips aria-hidden="true" {
+                @for pip in 0..bid.max(won) {
+                    i.on[pip < won].over[pip >= bid] {}
+                }
+            }
         }
     }
 }
@@ -104,11 +117,13 @@ fn is_away(scene: &Scene, seat: Seat) -> bool {
 }
 
 /// Who plays there, in a word or two.
-fn level(sitter: &Sitter) -> String {
-    match (&sitter.bot, sitter.stands_in, sitter.here) {
-        (Some(bot), true, _) => format!("{bot} bot stands in"),
-        (Some(bot), false, _) => format!("{bot} bot"),
-        (None, _, true) => "here".to_string(),
-        (None, _, false) => "away".to_string(),
+fn level(sitter: &Sitter) -> Markup {
+    html! {
+        @match (&sitter.bot, sitter.stands_in, sitter.here) {
+            (Some(bot), true, _) => { (bot) " stands in" },
+            (Some(bot), false, _) => { (bot) span.bot { " bot" } },
+            (None, _, true) => "here",
+            (None, _, false) => "away",
+        }
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::story::Story;
-use super::{Scene, ending, head, menu, seat, side, trick, words, you};
+use super::{Scene, bids, ending, head, menu, seat, side, trick, words, you};
 use crate::pages::boot;
 
 /// Everything of the table that changes.
@@ -27,12 +27,12 @@ pub(crate) fn table(scene: &Scene) -> Markup {
         {
             (head::head(scene))
             section.felt aria-label="The table" {
-                @if let Some(trouble) = &scene.trouble { p.trouble role="alert" { (trouble) } }
                 @if let Some(end) = &scene.ending {
                     (ending::ending(scene, end))
                 } @else {
                     (seat::ring(scene))
                     (trick::middle(scene, &story))
+                    (bids::bids(scene))
                     @if scene.paused { (paused(scene)) }
                 }
             }

@@ -18,9 +18,10 @@ pub(crate) fn middle(scene: &Scene, story: &Story) -> Markup {
         current.winning(board.trump(), board.config().twins()).map(|(seat, _)| seat)
     });
     let seats = scene.sitters.len() as u8;
+    let empty = board.is_bidding() && trick.plays.is_empty();
     html! {
         ol.trick.taken[trick.taker.is_some()] aria-label="The trick" {
-            @for (index, player) in leader.around(seats).enumerate() {
+            @for (index, player) in leader.around(seats).enumerate().filter(|_| !empty) {
                 @match trick.plays.get(index) {
                     Some((_, card)) => li.{ "at-" (place(scene, player)) }
                         .led[index == 0].wins[winner == Some(player)]
@@ -53,8 +54,8 @@ fn caption(scene: &Scene, player: Seat, led: bool, wins: bool, trick: &Laid) -> 
     html! {
         small {
             span.who { (scene.name(player)) }
-            @if led { em.lead { " led" } }
-            @if let Some(takes) = takes { em.best { " " (takes) } }
+            @if led { em { " led" } }
+            @if let Some(takes) = takes { em { " " (takes) } }
         }
     }
 }
@@ -89,15 +90,15 @@ pub(crate) fn history(scene: &Scene, story: &Story) -> Markup {
 
 fn line(scene: &Scene, trick: &Laid) -> Markup {
     html! {
-        @for (index, (player, card)) in trick.plays.iter().enumerate() {
-            @if index > 0 { ", " }
+        @for (player, card) in &trick.plays {
             span.play.wins[trick.taker == Some(*player)] {
-                (scene.name(*player)) " " (card::inline(*card))
+                (scene.name(*player)) "\u{a0}" (card::inline(*card))
             }
+            " "
         }
         @match trick.taker {
-            Some(taker) => span.taker { " → " (scene.name(taker)) },
-            None => span.faint { " …" },
+            Some(taker) => span.taker { "→ " (scene.name(taker)) },
+            None => span.faint { "…" },
         }
     }
 }

@@ -90,21 +90,23 @@ pub(crate) fn asks(scene: &Scene) -> String {
 
 /// How the viewer's bid stands, or what the last round brought.
 pub(crate) fn stands(scene: &Scene) -> String {
+    if scene.ending.is_some() {
+        return String::new();
+    }
     let board = &scene.view.board;
     let mut words = String::new();
-    if scene.ending.is_none()
-        && board.tricks().plays().next().is_none()
+    if board.tricks().plays().next().is_none()
         && let Some(line) = scene.seat.and_then(|seat| {
             scene.view.sheet.rounds().last().and_then(|round| round.get(seat).copied())
         })
     {
         let made = if line.made() { "made" } else { "missed" };
         words = format!(
-            "Round {}: bid {}, took {}, {made}: {:+} points. ",
+            "Round {}: bid {}, took {}, {made}: {} points. ",
             scene.view.sheet.rounds().len(),
             line.bid,
             line.won,
-            line.points()
+            points(line.points())
         );
     }
     if let Some(bid) = scene.seat.and_then(|seat| board.bids().get(seat).copied().flatten())

@@ -3,22 +3,25 @@
 use croupier_eldorado::Public;
 use maud::{Markup, html};
 
-use super::{Scene, advice, bids, hand, menu, seat, words};
+use super::{Scene, advice, hand, menu, seat, words};
 
 pub(crate) fn you(scene: &Scene) -> Markup {
     html! {
         section.you.watching[scene.seat.is_none()] aria-label="Your side of the table" {
+            @if let Some(trouble) = &scene.trouble { p.trouble role="alert" { (trouble) } }
             div.ask {
                 h2 id="asks" { (words::asks(scene)) }
-                p.stands { (words::stands(scene)) }
                 @if let Some(seat) = scene.seat {
-                    p.mine {
-                        @if scene.view.board.dealer() == seat { abbr.dealer title="you deal" { "D" } }
+                    p.own {
+                        (seat::pips(scene, seat))
+                        @if scene.view.board.dealer() == seat {
+                            abbr.dealer title="you deal" { "D" }
+                        }
                         @if scene.is_asked() { (seat::clock(scene)) }
                     }
                 }
+                p.stands { (words::stands(scene)) }
             }
-            (bids::bids(scene))
             @if menu::stands_in(scene) && scene.ending.is_none() { (back(scene)) }
             @if scene.seat.is_some() && scene.ending.is_none() { (hand::hand(scene)) }
             (tools(scene))

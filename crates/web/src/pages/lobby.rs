@@ -51,8 +51,10 @@ pub(crate) fn page(appearance: &Appearance, lobby: &Lobby) -> Markup {
             @if let Some(error) = &lobby.error { p.error role="alert" { (error) } }
             (play(lobby))
             @if !lobby.unfinished.is_empty() { (unfinished(lobby)) }
-            (invite(&lobby.invite, "/"))
-            (join())
+            div.pair {
+                (invite(&lobby.invite, "/"))
+                (join())
+            }
             (more())
         }
         (live::regions())

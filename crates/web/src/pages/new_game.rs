@@ -52,7 +52,7 @@ fn people(choices: &Choices) -> Markup {
                     }
                 }
             }
-            ol.places {
+            ol.chairs {
                 @for seat in 1..=10 {
                     li {
                         label.here {

@@ -75,7 +75,7 @@ pub(crate) fn table(waiting: &Waiting) -> Markup {
         {
             @if waiting.host { p { a href="/" { "← Lobby" } } }
             h1 { "El Dorado" }
-            p.lead { (words(missing)) }
+            p.news { (words(missing)) }
             @if let Some(trouble) = &waiting.trouble { p.error role="alert" { (trouble) } }
             (seats(waiting))
             @if waiting.host { (host(waiting, missing)) }

@@ -12,7 +12,7 @@ use croupier_kernel::{Seat, Viewer};
 use super::sample::Sample;
 use super::{ME, to_play};
 use crate::appearance::Appearance;
-use crate::eldorado::{Advice, Scene, TurnTime, fragment, page};
+use crate::eldorado::{Advice, Scene, TurnTime, fragment, page, table};
 use crate::pages::choices::Choices;
 use crate::pages::lobby::{Invite, Lobby, Unfinished};
 use crate::pages::waiting::{Number, Place, Waiting};
@@ -61,6 +61,13 @@ fn gallery() {
         show(&format!("watch-{seats}"), &sample.scene(Viewer::Watcher));
         show(&format!("end-{seats}"), &sample.until(ME, |scene| scene.ending.is_some()));
     }
+    let mut sample = Sample::new(4, "evening");
+    let mut parts = Vec::new();
+    for _ in 0..100 {
+        parts.push(table(&sample.scene(ME)).into_string());
+        sample.step();
+    }
+    fs::write(folder.join("parts.json"), serde_json::to_string(&parts).unwrap()).unwrap();
     let mut sample = Sample::new(5, "more");
     let mut scene = sample.until(Seat::new(3), |scene| scene.view.round == 3 && to_play(scene));
     let weighing = weigh::<ElDorado>(&scene.view, None).unwrap();
