@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use croupier_store::{Drawer, Store};
 
@@ -18,13 +19,23 @@ use crate::sorry::Sorry;
 #[derive(Clone)]
 pub(crate) struct Hall(Arc<Inner>);
 
+/// A table that stands here.
+struct Standing {
+    room: Room,
+    /// When somebody last asked for it.
+    asked: Instant,
+}
+
+/// How long a table stands that nobody looks at.
+const IDLE: Duration = Duration::from_secs(600);
+
 struct Inner {
     store: Store,
     key: String,
     limits: Limits,
     counts: Counts,
     addresses: Addresses,
-    tables: Mutex<HashMap<String, Room>>,
+    tables: Mutex<HashMap<String, Standing>>,
     /// One table at a time is fetched from its file, so that none is opened twice.
     fetching: tokio::sync::Mutex<()>,
     live: Live,
@@ -87,7 +98,7 @@ impl Hall {
         self.0.store.drawer("tables")
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<String, Room>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Standing>> {
         // Whoever panicked held nothing half done: entries are put in whole.
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -100,7 +111,10 @@ impl Hall {
 
     /// A table that stands here, if it does.
     pub(crate) fn standing(&self, id: &str) -> Option<Room> {
-        self.tables().get(id).cloned()
+        let mut tables = self.tables();
+        let standing = tables.get_mut(id)?;
+        standing.asked = Instant::now();
+        Some(standing.room.clone())
     }
 
     /// Makes room for one more table.
@@ -114,7 +128,7 @@ impl Hall {
             return Ok(());
         }
         // Those that are over and that nobody looks at are found again in their files.
-        self.tables().retain(|_, room| !(room.showing().is_over() && room.is_alone()));
+        self.tables().retain(|_, table| !(table.room.showing().is_over() && table.room.is_alone()));
         match self.tables().len() < most {
             true => Ok(()),
             false => Err(Sorry::new(
@@ -126,7 +140,19 @@ impl Hall {
 
     /// Puts a table up under its name.
     pub(crate) fn put_up(&self, id: &str, room: Room) {
-        self.tables().insert(id.to_string(), room);
+        self.tables().insert(id.to_string(), Standing { room, asked: Instant::now() });
+    }
+
+    /// Lets tables go that nobody has looked at for long; they are found again in
+    /// their files. A clock that runs without anyone holds its table.
+    pub(crate) fn let_go(&self, now: Instant) {
+        self.tables().retain(|_, table| {
+            let showing = table.room.showing();
+            let guests = showing.guests();
+            let runs = guests.clock.is_some() && !guests.clock_waits && !showing.is_over();
+            let idle = now.saturating_duration_since(table.asked) > IDLE;
+            runs || !idle || !table.room.is_alone()
+        });
     }
 
     /// Who looks at which score card.
@@ -153,5 +179,35 @@ impl Hall {
         let room = fetched.await.map_err(|_| Sorry::failed("The table cannot be opened."))??;
         self.put_up(id, room.clone());
         Ok(room)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use croupier_eldorado::ElDorado;
+
+    use super::*;
+    use crate::opening;
+    use crate::pages::choices::Choices;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_table_that_nobody_looks_at_is_let_go_and_found_again() {
+        let home = std::env::temp_dir().join(format!("croupier-hall-{}", std::process::id()));
+        let hall = Hall::new(Store::at(&home));
+        let begin = |clock: &str, pauses| {
+            let choices = Choices { clock: clock.to_string(), pauses, ..Choices::default() };
+            opening::begin::<ElDorado>(&hall, &choices).unwrap()
+        };
+        let (alone, watched, timed) = (begin("", true), begin("", true), begin("60", false));
+        let held = hall.table(&watched).await.unwrap();
+        hall.let_go(Instant::now());
+        assert!(hall.standing(&alone).is_some(), "not at once");
+        hall.let_go(Instant::now() + IDLE * 2);
+        let stands = [&alone, &watched, &timed].map(|id| hall.standing(id).is_some());
+        assert_eq!(stands, [false, true, true]);
+        let again = hall.table(&alone).await.unwrap();
+        assert!(!again.showing().is_over());
+        drop(held);
+        let _ = std::fs::remove_dir_all(home);
     }
 }

@@ -7,6 +7,7 @@
 
 mod addresses;
 mod appearance;
+mod counted_stream;
 mod drawn;
 mod eldorado;
 mod form;

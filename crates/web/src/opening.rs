@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use croupier_eldorado::ElDorado;
 use croupier_house::{Host, Seating, Setup, calendar, occupant};
 use croupier_kernel::Seat;
 use croupier_sitting::{Occupant, Sitting};
-use croupier_store::{Kept, TurnClock};
+use croupier_store::{Kept, StoreError, TurnClock};
 use croupier_table::{GameName, Header, Numbers, Record, Secret, Table};
 use maud::Markup;
 
@@ -152,14 +153,22 @@ pub(crate) fn fetch(hall: &Hall, id: &str) -> Result<Room, Sorry> {
     }
     let path = hall.store().matches().join(format!("{id}.match"));
     if !path.is_file() {
-        return Err(Sorry::new(
-            axum::http::StatusCode::NOT_FOUND,
-            "There is no match of this name.",
-        ));
+        return Err(Sorry::new(StatusCode::NOT_FOUND, "There is no match of this name."));
     }
     let kept = hall.store().find(id).map_err(failed)?;
     match kept.header().game.parse() {
-        Ok(GameName::ElDorado) => fetch_as::<ElDorado>(hall, &kept),
+        Ok(GameName::ElDorado) => {
+            // A table that was let go just now may still hold its file.
+            let mut fetched = fetch_as::<ElDorado>(hall, &kept);
+            for _ in 0..20 {
+                if !fetched.as_ref().is_err_and(|sorry| sorry.status == StatusCode::LOCKED) {
+                    break;
+                }
+                std::thread::sleep(Duration::from_millis(50));
+                fetched = fetch_as::<ElDorado>(hall, &hall.store().find(id).map_err(failed)?);
+            }
+            fetched
+        }
         Ok(GameName::Brag | GameName::BuyBust) => Err(Sorry::conflict(format!(
             "This game is played in the terminal: croupier resume {id}."
         ))),
@@ -191,7 +200,7 @@ fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
     let contributed = numbers.opened().collect();
     let begun = records.iter().any(Record::is_play);
     let stage = if guests.waits && !begun {
-        let keeper = hall.store().reopen(kept, false).map_err(busy)?;
+        let keeper = hall.store().reopen(kept, false).map_err(held)?;
         let config = serde_json::from_value(header.config.clone()).map_err(failed)?;
         Stage::Waiting(Box::new(Waiting {
             keeper,
@@ -210,7 +219,7 @@ fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
         let conditions = conditions::<G>(&header.commitment).map_err(failed)?;
         let keeper = match kept.is_over() {
             true => None,
-            false => Some(hall.store().reopen(kept, false).map_err(busy)?),
+            false => Some(hall.store().reopen(kept, false).map_err(held)?),
         };
         let mut host = Host::sit_down(sitting, conditions).map_err(failed)?;
         let over = keeper.is_none();
@@ -394,6 +403,13 @@ fn failed(why: impl std::fmt::Display) -> Sorry {
     Sorry::failed(sentence(&why.to_string()))
 }
 
-fn busy(why: impl std::fmt::Display) -> Sorry {
-    Sorry::conflict(sentence(&why.to_string()))
+/// Why a match's file cannot be written.
+fn held(why: StoreError) -> Sorry {
+    match why {
+        StoreError::Busy(_) => Sorry::new(
+            StatusCode::LOCKED,
+            "This match is being played elsewhere, in a terminal or by another server.",
+        ),
+        why => Sorry::conflict(sentence(&why.to_string())),
+    }
 }

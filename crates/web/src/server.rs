@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::Body;
@@ -13,10 +13,11 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
+use crate::counted_stream::CountedStream;
 use crate::guard::{Door, Peer};
 use crate::hall::Hall;
 use crate::limits::{Counts, Limits};
@@ -93,8 +94,17 @@ impl Server {
 
     /// Lets everyone in until the process ends.
     pub async fn run(self) {
+        tokio::spawn(tidy(self.hall.clone()));
         let router = routes::all(self.door);
         accept(self.listener, router, self.hall.counts().clone()).await;
+    }
+}
+
+/// Lets tables go that nobody looks at.
+async fn tidy(hall: Hall) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(60)).await;
+        hall.let_go(Instant::now());
     }
 }
 
@@ -154,7 +164,7 @@ async fn accept(listener: TcpListener, router: Router, counts: Counts) {
 
 async fn serve(mut stream: TcpStream, from: IpAddr, router: Router, counts: Counts) {
     let Some(counted) = counts.connect(from) else {
-        let _ = tokio::time::timeout(counts.patience(), stream.write_all(FULL)).await;
+        let _ = tokio::time::timeout(counts.patience(), turn_away(&mut stream)).await;
         return;
     };
     let _ = stream.set_nodelay(true);
@@ -172,11 +182,21 @@ async fn serve(mut stream: TcpStream, from: IpAddr, router: Router, counts: Coun
         .timer(TokioTimer::new())
         .header_read_timeout(counts.patience())
         .max_buf_size(32 * 1024)
-        .serve_connection(TokioIo::new(stream), answer)
+        .serve_connection(TokioIo::new(CountedStream { stream, _counted: counted }), answer)
         .with_upgrades();
     // A connection that breaks concerns nobody else.
     let _ = connection.await;
-    drop(counted);
+}
+
+/// Says that there are too many connections, and listens for a moment, so that it is
+/// heard.
+async fn turn_away(stream: &mut TcpStream) -> io::Result<()> {
+    stream.write_all(FULL).await?;
+    stream.shutdown().await?;
+    let mut heard = [0; 4096];
+    let listen = stream.read(&mut heard);
+    let _ = tokio::time::timeout(Duration::from_secs(1), listen).await;
+    Ok(())
 }
 
 #[cfg(test)]

@@ -64,9 +64,12 @@ pub(super) async fn form(State(hall): State<Hall>, headers: HeaderMap) -> Markup
 /// Begins a match and leads to its table; what cannot be played is said above the
 /// form, which keeps what was typed.
 pub(super) async fn begin(State(hall): State<Hall>, headers: HeaderMap, form: Sent) -> Response {
-    let choices = read(&form);
+    let (choices, wrong) = read(&form);
     let (asked, wanted) = (hall.clone(), choices.clone());
     let begun = tokio::task::spawn_blocking(move || {
+        if let Some(sorry) = wrong {
+            return Err(sorry);
+        }
         if form.get("game").is_some_and(|game| game != GameName::ElDorado.name()) {
             return Err(Sorry::bad("Only el-dorado is played in the browser so far."));
         }
@@ -87,12 +90,20 @@ pub(super) async fn begin(State(hall): State<Hall>, headers: HeaderMap, form: Se
     }
 }
 
-/// The choices of a form; what is not there or no number is as usual.
-fn read(form: &Sent) -> Choices {
+/// The choices of a form, and what is wrong with its numbers; what is not there is
+/// as usual.
+fn read(form: &Sent) -> (Choices, Option<Sorry>) {
     let usual = Choices::default();
-    let number = |field: &str, usual: u8| form.number(field).unwrap_or(usual);
+    let mut wrong = None;
+    let mut number = |field: &str, usual: u8| match form.typed(field) {
+        None => usual,
+        Some(_) => form.number(field).unwrap_or_else(|sorry| {
+            wrong = Some(sorry);
+            usual
+        }),
+    };
     let word = |field: &str, usual: &str| form.typed(field).unwrap_or(usual).to_string();
-    Choices {
+    let choices = Choices {
         seats: number("seats", usual.seats),
         seat: number("seat", usual.seat),
         who: (1..=10).map(|seat| word(&format!("who-{seat}"), usual.who(seat))).collect(),
@@ -104,5 +115,6 @@ fn read(form: &Sent) -> Choices {
         pauses: form.is_on("pauses"),
         name: word("name", ""),
         speed: form.typed("speed").and_then(|speed| speed.parse().ok()).unwrap_or(usual.speed),
-    }
+    };
+    (choices, wrong)
 }

@@ -2,6 +2,7 @@
 
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Extension, Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
@@ -59,10 +60,13 @@ async fn follow(
     Extension(who): Extension<Who>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Sorry> {
     let (room, eyes) = find(&hall, &who, &id).await.map_err(|sorry| sorry.to(&headers))?;
-    Ok(socket::open(upgrade, room, who, eyes))
+    match upgrade {
+        Ok(upgrade) => Ok(socket::open(upgrade, room, who, eyes)),
+        Err(_) => Err(Sorry::bad("This address is for a page's own socket.").to(&headers)),
+    }
 }
 
 /// The odds: alone for a script, in the page for everyone else.

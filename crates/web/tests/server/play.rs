@@ -74,7 +74,7 @@ fn a_match_is_played_to_its_end_and_is_on_the_disk() {
     let mut socket = Socket::open(&host, &format!("{at}/socket"), None)
         .unwrap_or_else(|status| panic!("{status}"));
     let (done, part) = play_out(&mut host, &at, &mut socket);
-    assert_eq!(done, 2 + 10 + 9, "two bids and every card");
+    assert_eq!(done, 2 + 2 + 1, "two bids and every card");
     assert!(part.contains("croupier verify"), "{part}");
     let id = at.strip_prefix("/table/").unwrap();
     let text = fs::read_to_string(served.home.join(format!("matches/{id}.match"))).unwrap();
@@ -104,7 +104,7 @@ fn what_cannot_be_done_is_refused_in_a_sentence_and_changes_nothing() {
     let before = served.files();
     for (form, status, why) in [
         (vec![("turn", "99"), ("action", "bid 0")], 409, "This answers turn 99"),
-        (vec![("turn", turn.as_str()), ("action", "bid 11")], 409, "0 to 10"),
+        (vec![("turn", turn.as_str()), ("action", "bid 11")], 409, "0 to 1."),
         (vec![("turn", turn.as_str()), ("action", "play As")], 409, ""),
         (vec![("turn", turn.as_str()), ("action", "dance")], 422, "dance"),
         (vec![("turn", turn.as_str()), ("action", "<script>\u{7}")], 422, ""),

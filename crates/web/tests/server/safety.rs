@@ -27,7 +27,7 @@ fn another_origin_does_nothing_here() {
         for path in ["/new".to_string(), format!("{at}/end"), "/settings".to_string()] {
             let came = host.send("POST", &path, more, "seats=2");
             assert_eq!(came.status, 403, "{more:?} {path}: {}", came.body);
-            assert_eq!(came.why(), "Only this server&#39;s own pages may act here.");
+            assert_eq!(came.why(), "Only this server's own pages may act here.");
         }
     }
     let socket = format!("{at}/socket");

@@ -15,7 +15,7 @@ use crate::socket::Socket;
 /// How many deals are looked through for two that look the same.
 const DEALS: u32 = 40_000;
 
-/// Seeds of two deals that look the same to this viewer and are not, in which p1
+/// Seeds of two deals that look the same to this viewer and are not, in which p2
 /// begins.
 fn pair(viewer: Viewer) -> (String, String) {
     let config = Config::new(3).and_then(|config| config.with_rounds(2)).unwrap();
@@ -23,7 +23,7 @@ fn pair(viewer: Viewer) -> (String, String) {
     for number in 0..DEALS {
         let seed = format!("deal {number}");
         let dealt = Table::<ElDorado>::new(config, Seed::from_text(&seed).unwrap(), false);
-        if dealt.turn() != Turn::Seat(Seat::FIRST) {
+        if dealt.turn() != Turn::Seat(Seat::new(1)) {
             continue;
         }
         let own = format!("{:?}", dealt.view(viewer));
@@ -46,8 +46,17 @@ fn all_that_reaches(seed: &str, viewer: Viewer) -> String {
     let served = Served::new();
     let mut host = served.host();
     // The others are bots that wait long, so that the viewer's turn comes first.
-    let more = [("rounds", "2"), ("seed", seed), ("speed", "slow"), ("name", "Host")];
-    let at = begin(&mut host, &table(&["bot:random", "bot:random"], &more));
+    let more = [
+        ("rounds", "2"),
+        ("seed", seed),
+        ("speed", "slow"),
+        ("name", "Host"),
+        ("who-1", "bot:random"),
+    ];
+    let mut form = table(&["", "bot:random"], &more);
+    form.retain(|(name, _)| name != "seat");
+    form.push(("seat".to_string(), "2".to_string()));
+    let at = begin(&mut host, &form);
     let mut eyes = match viewer {
         Viewer::Seat(_) => host.clone(),
         Viewer::Watcher => watcher(&served, &mut host, &at),
@@ -109,7 +118,7 @@ fn commitment(part: &str) -> String {
 
 #[test]
 fn every_byte_that_reaches_a_viewer_hangs_on_nothing_hidden() {
-    for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Watcher] {
+    for viewer in [Viewer::Seat(Seat::new(1)), Viewer::Watcher] {
         let (one, other) = pair(viewer);
         let [here, there] = [one, other].map(|seed| all_that_reaches(&seed, viewer));
         assert!(here.len() > 20_000, "{}", here.len());
