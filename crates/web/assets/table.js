@@ -102,6 +102,8 @@ function show(markup) {
     swap(part);
     nameCards();
   });
+  // One that is overtaken by the next is no mistake.
+  transition.ready.catch(() => {});
   moving = transition.finished.catch(() => {});
 }
 
@@ -129,12 +131,17 @@ function connect() {
 
 let sending = false;
 
+// A button named "action" hides the property of that name.
+function address(form) {
+  return form.getAttribute("action");
+}
+
 async function post(form, submitter) {
   if (sending) return;
   sending = true;
   const body = new URLSearchParams(new FormData(form, submitter));
   try {
-    const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/plain" } });
+    const answer = await fetch(address(form), { method: "POST", body, headers: { Accept: "text/plain" } });
     const words = await answer.text();
     if (answer.redirected) location.href = answer.url;
     else if (answer.ok && form.hasAttribute("data-advice")) odds(words);
@@ -156,8 +163,7 @@ function odds(markup) {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.closest("#table.eldorado, #table.waiting") || form.method !== "post") return;
-  if (!new URL(form.action).pathname.startsWith("/table/")) return;
-  if (form.action.endsWith("/rematch")) return;
+  if (!address(form).startsWith("/table/") || address(form).endsWith("/rematch")) return;
   event.preventDefault();
   if (form.dataset.ask && !confirm(form.dataset.ask)) return;
   post(form, event.submitter);
