@@ -11,6 +11,7 @@ mod brag_sim;
 mod buybust;
 mod buybust_sim;
 mod clock;
+mod commands;
 #[cfg(unix)]
 mod desktop;
 mod determinism;
