@@ -77,8 +77,6 @@ pub(crate) struct Common {
     pub(crate) ended: bool,
     /// The match that is played next with the same people.
     pub(crate) rematch: Option<String>,
-    /// How many of the things that everyone saw are new since the last showing.
-    pub(crate) new: usize,
 }
 
 /// Someone at the table.

@@ -281,12 +281,8 @@ impl Showing for Nothing {
         &NOBODY
     }
 
-    fn part(&self, _: Eyes, _: usize) -> Markup {
+    fn part(&self, _: Eyes) -> Markup {
         Markup::default()
-    }
-
-    fn told(&self) -> usize {
-        0
     }
 
     fn page(&self, _: Eyes, _: &Appearance, _: bool) -> Markup {

@@ -71,6 +71,9 @@ impl Server {
             ServerFile::change(hall.store(), |file| file.port = Some(address.port()))?;
         }
         hall.addresses().set_local(address);
+        if hall.addresses().is_open() {
+            hall.live().set_guest_address(Some(hall.addresses().guests()));
+        }
         let door = Door { hall: hall.clone(), own: true, address, public, proxy: asked.proxy };
         if let Some(invite) = before.invite {
             // Guests find their way back to where they were let in before, if that
@@ -119,6 +122,7 @@ pub(crate) async fn invite_at(hall: &Hall, address: SocketAddr) -> Result<Socket
         .map_err(|wrong| format!("nothing can listen on {address}: {wrong}"))?;
     let address = listener.local_addr().map_err(|wrong| wrong.to_string())?;
     hall.addresses().set_invite(address);
+    hall.live().set_guest_address(Some(hall.addresses().guests()));
     ServerFile::change(hall.store(), |file| file.invite = Some(address))?;
     let door = Door { hall: hall.clone(), own: false, address, public: None, proxy: None };
     tokio::spawn(accept(listener, routes::for_guests(door), hall.counts().clone()));

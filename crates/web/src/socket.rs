@@ -36,7 +36,6 @@ pub(crate) fn open(upgrade: WebSocketUpgrade, room: Room, who: Who, eyes: Eyes) 
 
 async fn show(mut socket: WebSocket, room: &Room, who: &Who, eyes: Eyes) {
     let mut shown = room.follow();
-    let mut heard = shown.borrow_and_update().told();
     let mut ask = tokio::time::interval(ASK);
     ask.tick().await;
     let mut changed = true;
@@ -47,8 +46,7 @@ async fn show(mut socket: WebSocket, room: &Room, who: &Who, eyes: Eyes) {
             if who.eyes(showing.guests()) != Some(eyes) {
                 return;
             }
-            let part = showing.part(eyes, heard).into_string();
-            heard = showing.told();
+            let part = showing.part(eyes).into_string();
             if !send(&mut socket, Message::Text(part.into())).await {
                 return;
             }

@@ -19,10 +19,10 @@ pub(crate) struct Sorry {
 }
 
 impl Sorry {
-    pub(crate) fn new(status: StatusCode, sentence: impl ToString) -> Sorry {
+    pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Sorry {
         Sorry {
             status,
-            sentence: sentence.to_string(),
+            sentence: sentence.into(),
             way_on: None,
             plain: false,
             appearance: Appearance::default(),
@@ -35,28 +35,28 @@ impl Sorry {
     }
 
     /// What was sent cannot be used.
-    pub(crate) fn bad(sentence: impl ToString) -> Sorry {
+    pub(crate) fn bad(sentence: impl Into<String>) -> Sorry {
         Sorry::new(StatusCode::UNPROCESSABLE_ENTITY, sentence)
     }
 
     /// What was asked for does not fit how things stand.
-    pub(crate) fn conflict(sentence: impl ToString) -> Sorry {
+    pub(crate) fn conflict(sentence: impl Into<String>) -> Sorry {
         Sorry::new(StatusCode::CONFLICT, sentence)
     }
 
     /// This is not for whoever asks.
-    pub(crate) fn forbidden(sentence: impl ToString) -> Sorry {
+    pub(crate) fn forbidden(sentence: impl Into<String>) -> Sorry {
         Sorry::new(StatusCode::FORBIDDEN, sentence)
     }
 
     /// Something on the server failed.
-    pub(crate) fn failed(sentence: impl ToString) -> Sorry {
+    pub(crate) fn failed(sentence: impl Into<String>) -> Sorry {
         Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, sentence)
     }
 
     /// The same with a link to go on by.
-    pub(crate) fn way_on(self, address: impl ToString, name: impl ToString) -> Sorry {
-        Sorry { way_on: Some((address.to_string(), name.to_string())), ..self }
+    pub(crate) fn way_on(self, address: impl Into<String>, name: impl Into<String>) -> Sorry {
+        Sorry { way_on: Some((address.into(), name.into())), ..self }
     }
 
     /// The same in the form and look that whoever asked can use.

@@ -61,6 +61,8 @@ fn scene(common: &Common, view: &View, told: &[Shown]) -> Scene {
         contributed: common.contributed.clone(),
         ending: common.ending.clone(),
         trouble: common.trouble.clone(),
+        ended: common.ended,
+        rematch: common.rematch.clone(),
         advice: None,
     }
 }

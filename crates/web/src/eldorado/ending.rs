@@ -35,12 +35,14 @@ pub(crate) fn ending(scene: &Scene, ending: &Ending) -> Markup {
             div.ways {
                 @if scene.seat.is_some() { a.button href={ "/review/" (scene.id) } { "Review my decisions" } }
                 a.button href={ "/replay/" (scene.id) } { "Replay" }
-                @if scene.host {
+                @if let Some(rematch) = &scene.rematch {
+                    a.button.main href={ "/table/" (rematch) } { "To the rematch" }
+                } @else if scene.host {
                     form method="post" action={ "/table/" (scene.id) "/rematch" } {
                         button.main { "Play again" }
                     }
-                    a.button href="/" { "Lobby" }
                 }
+                @if scene.host { a.button href="/" { "Lobby" } }
             }
         }
     }

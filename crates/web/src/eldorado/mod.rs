@@ -21,7 +21,7 @@ mod trick;
 mod words;
 mod you;
 
-pub(crate) use crate::drawn::{Ending, Sitter, TurnTime};
+pub(crate) use crate::drawn::{Ending, Sitter};
 pub(crate) use advice::{Advice, fragment};
 pub(crate) use page::page;
 pub(crate) use scene::Scene;

@@ -44,6 +44,10 @@ pub(crate) struct Scene {
     pub(crate) ending: Option<Ending>,
     /// What went wrong for everyone to know, such as that the disk is full.
     pub(crate) trouble: Option<String>,
+    /// Whether the host has ended the match before its end.
+    pub(crate) ended: bool,
+    /// The match that is played next with the same people.
+    pub(crate) rematch: Option<String>,
     /// The adviser's odds, on a page for someone without scripts who asked.
     pub(crate) advice: Option<Advice>,
 }

@@ -33,7 +33,7 @@ pub(crate) fn table(scene: &Scene) -> Markup {
                     (seat::ring(scene))
                     (trick::middle(scene, &story))
                     (bids::bids(scene))
-                    @if scene.paused { (paused(scene)) }
+                    @if scene.ended { (ended(scene)) } @else if scene.paused { (paused(scene)) }
                 }
             }
             (you::you(scene))
@@ -50,6 +50,19 @@ fn paused(scene: &Scene) -> Markup {
             @if scene.host {
                 form method="post" action={ "/table/" (scene.id) "/go-on" } {
                     button.main { "Go on" }
+                }
+            }
+        }
+    }
+}
+
+fn ended(scene: &Scene) -> Markup {
+    html! {
+        div.banner {
+            p { "The host has ended this match." }
+            @if scene.host {
+                form method="post" action={ "/table/" (scene.id) "/go-on" } {
+                    button.main { "Go on after all" }
                 }
             }
         }

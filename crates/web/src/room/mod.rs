@@ -12,9 +12,8 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use course::{Course, Stage, conditions, sentence};
-pub(crate) use gathering::Asked;
 pub(crate) use showing::{Eyes, Showing};
-pub(crate) use waiting::{Gathered, Waiting};
+pub(crate) use waiting::Waiting;
 pub(crate) use wish::{Answer, Order, Wish};
 
 use crate::sorry::Sorry;

@@ -24,11 +24,8 @@ pub(crate) struct Eyes {
 pub(crate) trait Showing: Send + Sync {
     /// Who sits there and by which links.
     fn guests(&self) -> &Guests;
-    /// The part of the page that changes, for someone who was told this much of the
-    /// match before.
-    fn part(&self, eyes: Eyes, heard: usize) -> Markup;
-    /// How much everyone was told by now.
-    fn told(&self) -> usize;
+    /// The part of the page that changes.
+    fn part(&self, eyes: Eyes) -> Markup;
     /// The whole page, with the adviser's odds if they are asked for.
     fn page(&self, eyes: Eyes, appearance: &Appearance, advised: bool) -> Markup;
     /// The adviser's odds for someone who is to act. It takes a while.
@@ -78,7 +75,7 @@ impl ShownClock {
 }
 
 impl<G: Drawn> InPlay<G> {
-    fn common(&self, eyes: Eyes, heard: usize) -> Common {
+    fn common(&self, eyes: Eyes) -> Common {
         Common {
             id: self.id.clone(),
             seat: eyes.viewer.seat(),
@@ -96,7 +93,6 @@ impl<G: Drawn> InPlay<G> {
             trouble: self.trouble.clone(),
             ended: self.guests.ended,
             rematch: self.guests.rematch.clone(),
-            new: self.told.len().saturating_sub(heard),
         }
     }
 
@@ -113,23 +109,16 @@ impl<G: Drawn> Showing for InPlay<G> {
         &self.guests
     }
 
-    fn told(&self) -> usize {
-        self.told.len()
-    }
-
-    fn part(&self, eyes: Eyes, heard: usize) -> Markup {
+    fn part(&self, eyes: Eyes) -> Markup {
         match self.view(eyes.viewer) {
-            Some(view) => G::part(&self.common(eyes, heard), view, &self.told),
+            Some(view) => G::part(&self.common(eyes), view, &self.told),
             None => Markup::default(),
         }
     }
 
     fn page(&self, eyes: Eyes, appearance: &Appearance, advised: bool) -> Markup {
         match self.view(eyes.viewer) {
-            Some(view) => {
-                let common = self.common(eyes, self.told.len());
-                G::page(appearance, &common, view, &self.told, advised)
-            }
+            Some(view) => G::page(appearance, &self.common(eyes), view, &self.told, advised),
             None => Markup::default(),
         }
     }

@@ -172,11 +172,7 @@ impl Showing for Gathered {
         &self.guests
     }
 
-    fn told(&self) -> usize {
-        0
-    }
-
-    fn part(&self, eyes: Eyes, _: usize) -> Markup {
+    fn part(&self, eyes: Eyes) -> Markup {
         pages::table(&self.seen_by(eyes))
     }
 

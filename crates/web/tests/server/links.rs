@@ -146,3 +146,42 @@ fn a_guest_has_its_own_table_and_nothing_else() {
     socket.say("bid 3");
     assert_eq!(socket.next(), None);
 }
+
+#[test]
+fn the_door_for_guests_has_no_lobby_behind_it() {
+    let served = Served::new();
+    let mut host = served.host();
+    for address in ["", "8.8.8.8", "127.0.0.1", "cards.example", "0.0.0.0:80"] {
+        let came = host.post("/invite", &[("address", address)]);
+        assert_eq!(came.status, 422, "{address}: {}", came.body);
+    }
+    let own = if_addrs::get_if_addrs().unwrap();
+    let network =
+        own.iter().map(if_addrs::Interface::ip).find(|ip| ip.is_ipv4() && !ip.is_loopback());
+    // A machine without a network has nobody to invite.
+    let Some(network) = network else { return };
+    let at = begin(&mut host, &table(&["guest"], &[("rounds", "1")]));
+    let back = [("address", network.to_string()), ("back", at.clone())];
+    let back: Vec<(&str, &str)> =
+        back.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let came = host.post("/invite", &back);
+    assert_eq!((came.status, came.to()), (303, at.as_str()), "{}", came.body);
+    let page = host.get(&at).body;
+    let base = format!("http://{network}:");
+    let rest = page.split_once(&base).expect("links lead to the network now").1;
+    let port: u16 = rest.split('/').next().unwrap().parse().unwrap();
+    let door = std::net::SocketAddr::new(network, port);
+    assert_ne!(port, served.address.port());
+    let mut outside = host.at(door);
+    for path in ["/", "/new", "/history", "/score", &format!("/enter?key={}", served.key)] {
+        let came = outside.get(path);
+        assert_eq!(came.status, 404, "{path}: the host's key opens nothing here");
+    }
+    assert_eq!(outside.get(&at).status, 403, "not even the host's own table");
+    let link =
+        format!("/seat/{}", rest.split_once("/seat/").unwrap().1.split(['"', '<']).next().unwrap());
+    let mut ann = served.stranger().at(door);
+    assert_eq!(ann.get(&link).status, 200);
+    assert_eq!(ann.post(&link, &[("name", "Ann")]).to(), at);
+    assert_eq!(ann.get(&at).status, 200);
+}
