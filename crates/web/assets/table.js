@@ -44,6 +44,9 @@ function nameCards() {
   }
 }
 
+/** A card of the trick and where it lies. */
+const lying = (card) => card.dataset.card + /at-\d/.exec(card.className);
+
 function swap(part) {
   const old = table();
   const focused = document.activeElement?.closest("#table [id]")?.id;
@@ -52,10 +55,10 @@ function swap(part) {
   const details = all("details[open][id]", old).map((each) => each.id);
   const scrolled = all(".side, .panel", old).map((each) => [each.id || "side", each.scrollTop]);
   const advice = old.dataset.turn === part.dataset.turn ? find("#advice", old)?.innerHTML : "";
-  const before = new Set(all(".trick [data-card]", old).map((each) => each.className + each.dataset.card));
+  const before = new Set(all(".trick [data-card]", old).map(lying));
   const page = [scrollX, scrollY];
   for (const each of all(".trick [data-card]", part)) {
-    each.classList.toggle("enters", !still() && !before.has(each.className + each.dataset.card));
+    each.classList.toggle("enters", !still() && !before.has(lying(each)));
   }
   old.replaceWith(part);
   if (advice && find("#advice")?.hasAttribute("popover")) find("#advice").innerHTML = advice;
@@ -86,8 +89,6 @@ function refocus(id, card) {
   target?.focus({ preventScroll: true });
 }
 
-let moving = Promise.resolve();
-
 function show(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
@@ -102,7 +103,8 @@ function show(markup) {
     swap(part);
     nameCards();
   });
-  moving = transition.finished.catch(() => {});
+  // The next part may come before this one has arrived.
+  transition.ready.catch(() => {});
 }
 
 // --- The socket -----------------------------------------------------------
@@ -129,38 +131,50 @@ function connect() {
 
 let sending = false;
 
-async function post(form, submitter) {
-  if (sending) return;
-  sending = true;
+// A button named "action" hides the property of that name.
+const address = (form) => form.getAttribute("action") ?? "";
+
+/** Sends a form without leaving the page: its answer, or nothing if it failed. */
+async function send(form, submitter) {
   const body = new URLSearchParams(new FormData(form, submitter));
   try {
-    const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/plain" } });
+    const answer = await fetch(address(form), { method: "POST", body, headers: { Accept: "text/plain" } });
     const words = await answer.text();
     if (answer.redirected) location.href = answer.url;
-    else if (answer.ok && form.hasAttribute("data-advice")) odds(words);
-    else if (!answer.ok) notice(words);
+    else if (answer.ok) return words;
+    else notice(words);
   } catch {
     notice("That did not reach the table. Try again when the connection is back.");
-  } finally {
-    sending = false;
   }
 }
 
-function odds(markup) {
+async function act(form, submitter) {
+  if (sending) return;
+  sending = true;
+  await send(form, submitter);
+  sending = false;
+}
+
+/** Asks for the odds, which may take a moment, and shows them if it is still the same turn. */
+async function odds(form) {
+  const turn = table().dataset.turn;
+  find("#live").textContent = "Weighing the odds.";
+  find("button", form).setAttribute("aria-busy", "true");
+  const markup = await send(form);
+  find("#odds")?.removeAttribute("aria-busy");
   const panel = find("#advice");
-  if (!panel) return;
+  if (!markup || !panel?.hasAttribute("popover") || table().dataset.turn !== turn) return;
   panel.innerHTML = markup;
-  if (panel.hasAttribute("popover")) panel.showPopover();
+  panel.showPopover();
 }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.closest("#table.eldorado, #table.waiting") || form.method !== "post") return;
-  if (!new URL(form.action).pathname.startsWith("/table/")) return;
-  if (form.action.endsWith("/rematch")) return;
+  if (!form.closest("#table") || !address(form).startsWith("/table/") || address(form).endsWith("/rematch")) return;
   event.preventDefault();
   if (form.dataset.ask && !confirm(form.dataset.ask)) return;
-  post(form, event.submitter);
+  if (form.hasAttribute("data-advice")) odds(form);
+  else act(form, event.submitter);
 });
 
 document.addEventListener("click", (event) => {
