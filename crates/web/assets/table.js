@@ -9,14 +9,18 @@ const table = () => find("#table");
 
 // --- What is said ---------------------------------------------------------
 
-let told = Number(table()?.dataset.count ?? 0);
+/** How many things have happened, and the last of them in words. */
+const read = (main) => [Number(main?.dataset.count ?? 0), main?.dataset.told ?? ""];
+let [told, said] = read(table());
 
 /** Reads out what happened since the page was last told. */
 function tell(main) {
-  const count = Number(main.dataset.count ?? 0);
-  const lines = (main.dataset.told ?? "").split("\n");
-  const news = count < told ? ["Taken back."] : count > told ? lines.slice(told - count) : [];
-  told = count;
+  const [count, words] = read(main);
+  const lines = words.split("\n");
+  let news = count === told && words !== said ? lines : [];
+  if (count < told) news = ["Taken back."];
+  if (count > told) news = lines.slice(told - count);
+  [told, said] = [count, words];
   if (news.length) find("#live").textContent = news.join(" ");
 }
 
@@ -82,10 +86,9 @@ function refocus(id, card) {
   const same = card && find(`.hand [data-card="${card}"]`);
   const next = same || document.getElementById(id);
   const near = id.startsWith("card-") ? all(".hand .card").pop() : null;
-  const mine = id.startsWith("bid-") ? find(".hand .card") : null;
-  const target = [next, near, mine, find("#hurry"), find("#odds"), find("#show-menu")].find(
-    (each) => each && !each.disabled,
-  );
+  const turn = find("#bids .bid:enabled") ?? find(".hand button[name=action]");
+  const others = [turn, find(".hand .card"), find("#hurry"), find("#show-menu")];
+  const target = [next, near, ...others].find((each) => each && !each.disabled);
   target?.focus({ preventScroll: true });
 }
 
@@ -170,7 +173,7 @@ async function odds(form) {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.closest("#table") || !address(form).startsWith("/table/") || address(form).endsWith("/rematch")) return;
+  if (!form.closest("#table[data-socket]") || "leave" in form.dataset) return;
   event.preventDefault();
   if (form.dataset.ask && !confirm(form.dataset.ask)) return;
   if (form.hasAttribute("data-advice")) odds(form);

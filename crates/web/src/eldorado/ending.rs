@@ -36,7 +36,7 @@ pub(crate) fn ending(scene: &Scene, ending: &Ending) -> Markup {
                 @if scene.seat.is_some() { a.button href={ "/review/" (scene.id) } { "Review my decisions" } }
                 a.button href={ "/replay/" (scene.id) } { "Replay" }
                 @if scene.host {
-                    form method="post" action={ "/table/" (scene.id) "/rematch" } {
+                    form method="post" action={ "/table/" (scene.id) "/rematch" } data-leave {
                         button.main { "Play again" }
                     }
                     a.button href="/" { "Lobby" }

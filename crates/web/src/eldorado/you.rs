@@ -29,7 +29,9 @@ fn own(scene: &Scene, seat: Seat) -> Markup {
     html! {
         p.own {
             (seat::pips(scene, seat))
-            @if scene.view.board.dealer() == seat { abbr.dealer title="you deal" { "D" } }
+            @if scene.view.board.dealer() == seat {
+                span.dealer role="img" aria-label="you deal" title="you deal" { "D" }
+            }
             @if scene.is_asked() { (seat::clock(scene)) }
         }
     }
@@ -64,6 +66,9 @@ fn tools(scene: &Scene) -> Markup {
                     input type="hidden" name="turn" value=(scene.turn);
                     button id="take-back" disabled[!may_take_back(scene)] { "Take back" }
                 }
+            }
+            @if !scene.is_asked() && scene.ending.is_none() {
+                noscript { a.button href={ "/table/" (scene.id) } { "Look again" } }
             }
             button.beside type="button" id="show-score" popovertarget="score" { "Score" }
             button.beside type="button" id="show-tricks" popovertarget="tricks" { "Last trick" }
