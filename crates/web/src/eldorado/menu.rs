@@ -25,7 +25,7 @@ pub(crate) fn menu(scene: &Scene) -> Markup {
                 button.word type="button" data-keys { "Keys" }
                 @if scene.host { a href="/" { "Lobby" } }
                 a href="/rules" { "Rules" }
-                a href="/settings" { "Settings" }
+                a href={ "/settings?back=/table/" (scene.id) } { "Settings" }
             }
             (side::close("menu"))
         }
