@@ -9,14 +9,18 @@ const table = () => find("#table");
 
 // --- What is said ---------------------------------------------------------
 
-let told = Number(table()?.dataset.count ?? 0);
+/** How many things have happened, and the last of them in words. */
+const read = (main) => [Number(main?.dataset.count ?? 0), main?.dataset.told ?? ""];
+let [told, said] = read(table());
 
 /** Reads out what happened since the page was last told. */
 function tell(main) {
-  const count = Number(main.dataset.count ?? 0);
-  const lines = (main.dataset.told ?? "").split("\n");
-  const news = count < told ? ["Taken back."] : count > told ? lines.slice(told - count) : [];
-  told = count;
+  const [count, words] = read(main);
+  const lines = words.split("\n");
+  let news = count === told && words !== said ? lines : [];
+  if (count < told) news = ["Taken back."];
+  if (count > told) news = lines.slice(told - count);
+  [told, said] = [count, words];
   if (news.length) find("#live").textContent = news.join(" ");
 }
 
@@ -44,6 +48,9 @@ function nameCards() {
   }
 }
 
+/** A card of the trick and where it lies. */
+const lying = (card) => card.dataset.card + /at-\d/.exec(card.className);
+
 function swap(part) {
   const old = table();
   const focused = document.activeElement?.closest("#table [id]")?.id;
@@ -52,10 +59,10 @@ function swap(part) {
   const details = all("details[open][id]", old).map((each) => each.id);
   const scrolled = all(".side, .panel", old).map((each) => [each.id || "side", each.scrollTop]);
   const advice = old.dataset.turn === part.dataset.turn ? find("#advice", old)?.innerHTML : "";
-  const before = new Set(all(".trick [data-card]", old).map((each) => each.className + each.dataset.card));
+  const before = new Set(all(".trick [data-card]", old).map(lying));
   const page = [scrollX, scrollY];
   for (const each of all(".trick [data-card]", part)) {
-    each.classList.toggle("enters", !still() && !before.has(each.className + each.dataset.card));
+    each.classList.toggle("enters", !still() && !before.has(lying(each)));
   }
   old.replaceWith(part);
   if (advice && find("#advice")?.hasAttribute("popover")) find("#advice").innerHTML = advice;
@@ -79,14 +86,11 @@ function refocus(id, card) {
   const same = card && find(`.hand [data-card="${card}"]`);
   const next = same || document.getElementById(id);
   const near = id.startsWith("card-") ? all(".hand .card").pop() : null;
-  const mine = id.startsWith("bid-") ? find(".hand .card") : null;
-  const target = [next, near, mine, find("#hurry"), find("#odds"), find("#show-menu")].find(
-    (each) => each && !each.disabled,
-  );
+  const turn = find("#bids .bid:enabled") ?? find(".hand button[name=action]");
+  const others = [turn, find(".hand .card"), find("#hurry"), find("#show-menu")];
+  const target = [next, near, ...others].find((each) => each && !each.disabled);
   target?.focus({ preventScroll: true });
 }
-
-let moving = Promise.resolve();
 
 function show(markup) {
   const holder = document.createElement("template");
@@ -102,9 +106,8 @@ function show(markup) {
     swap(part);
     nameCards();
   });
-  // One that is overtaken by the next is no mistake.
+  // The next part may come before this one has arrived.
   transition.ready.catch(() => {});
-  moving = transition.finished.catch(() => {});
 }
 
 // --- The socket -----------------------------------------------------------
@@ -132,41 +135,49 @@ function connect() {
 let sending = false;
 
 // A button named "action" hides the property of that name.
-function address(form) {
-  return form.getAttribute("action");
-}
+const address = (form) => form.getAttribute("action") ?? "";
 
-async function post(form, submitter) {
-  if (sending) return;
-  sending = true;
+/** Sends a form without leaving the page: its answer, or nothing if it failed. */
+async function send(form, submitter) {
   const body = new URLSearchParams(new FormData(form, submitter));
   try {
     const answer = await fetch(address(form), { method: "POST", body, headers: { Accept: "text/plain" } });
     const words = await answer.text();
     if (answer.redirected) location.href = answer.url;
-    else if (answer.ok && form.hasAttribute("data-advice")) odds(words);
-    else if (!answer.ok) notice(words);
+    else if (answer.ok) return words;
+    else notice(words);
   } catch {
     notice("That did not reach the table. Try again when the connection is back.");
-  } finally {
-    sending = false;
   }
 }
 
-function odds(markup) {
+async function act(form, submitter) {
+  if (sending) return;
+  sending = true;
+  await send(form, submitter);
+  sending = false;
+}
+
+/** Asks for the odds, which may take a moment, and shows them if it is still the same turn. */
+async function odds(form) {
+  const turn = table().dataset.turn;
+  find("#live").textContent = "Weighing the odds.";
+  find("button", form).setAttribute("aria-busy", "true");
+  const markup = await send(form);
+  find("#odds")?.removeAttribute("aria-busy");
   const panel = find("#advice");
-  if (!panel) return;
+  if (!markup || !panel?.hasAttribute("popover") || table().dataset.turn !== turn) return;
   panel.innerHTML = markup;
-  if (panel.hasAttribute("popover")) panel.showPopover();
+  panel.showPopover();
 }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.closest("#table.eldorado, #table.waiting") || form.method !== "post") return;
-  if (!address(form).startsWith("/table/") || address(form).endsWith("/rematch")) return;
+  if (!form.closest("#table[data-socket]") || "leave" in form.dataset) return;
   event.preventDefault();
   if (form.dataset.ask && !confirm(form.dataset.ask)) return;
-  post(form, event.submitter);
+  if (form.hasAttribute("data-advice")) odds(form);
+  else act(form, event.submitter);
 });
 
 document.addEventListener("click", (event) => {

@@ -38,7 +38,7 @@ pub(crate) fn ending(scene: &Scene, ending: &Ending) -> Markup {
                 @if let Some(rematch) = &scene.rematch {
                     a.button.main href={ "/table/" (rematch) } { "To the rematch" }
                 } @else if scene.host {
-                    form method="post" action={ "/table/" (scene.id) "/rematch" } {
+                    form method="post" action={ "/table/" (scene.id) "/rematch" } data-leave {
                         button.main { "Play again" }
                     }
                 }

@@ -25,7 +25,7 @@ pub(crate) fn menu(scene: &Scene) -> Markup {
                 button.word type="button" data-keys { "Keys" }
                 @if scene.host { a href="/" { "Lobby" } }
                 a href="/rules" { "Rules" }
-                a href="/settings" { "Settings" }
+                a href={ "/settings?back=/table/" (scene.id) } { "Settings" }
             }
             (side::close("menu"))
         }
@@ -63,8 +63,8 @@ fn pause(scene: &Scene) -> Markup {
 fn leave(scene: &Scene) -> Markup {
     html! {
         form method="post" action=(address(scene, "leave")) {
-            label { "Let a bot play for me: " (bots()) }
-            button { "Leave my seat" }
+            label { "Let a bot play for me " (bots()) }
+            button { "Leave" }
         }
     }
 }
@@ -79,7 +79,7 @@ fn replace(scene: &Scene) -> Markup {
         @for (seat, sitter) in others {
             form method="post" action=(address(scene, "replace")) {
                 input type="hidden" name="seat" value=(seat);
-                label { "Give the seat of " (sitter.name) " to a bot: " (bots()) }
+                label { "A bot for " (sitter.name) " " (bots()) }
                 button { "Replace" }
             }
         }

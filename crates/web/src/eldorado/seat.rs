@@ -30,7 +30,7 @@ pub(crate) fn plate(scene: &Scene, seat: Seat) -> Markup {
     let board = &scene.view.board;
     html! {
         @if board.dealer() == seat {
-            abbr.dealer title="dealer" { "D" }
+            span.dealer role="img" aria-label="dealer" title="dealer" { "D" }
         }
         span.name title=[scene.sitters.get(seat.index()).map(|sitter| &sitter.name)] {
             (scene.name(seat))

@@ -1,5 +1,7 @@
 //! What is said about a match, to one viewer.
 
+use std::cmp::Ordering;
+
 use croupier_eldorado::Public;
 use croupier_kernel::Seat;
 
@@ -72,7 +74,7 @@ pub(crate) fn asks(scene: &Scene) -> String {
             let follows = scene.view.hand.faces().into_iter().any(|card| card.suit() == led);
             match follows {
                 true => format!("Your turn: follow {}", led.name()),
-                false => format!("Your turn: no {}, play any card", led.name()),
+                false => "Your turn: play any card".to_string(),
             }
         } else {
             "Your turn: lead".to_string()
@@ -88,43 +90,31 @@ pub(crate) fn asks(scene: &Scene) -> String {
     format!("{} {does}", scene.name(asked))
 }
 
-/// How the viewer's bid stands, or what the last round brought.
+/// How the viewer's bid stands, or until there is one what the last round
+/// brought.
 pub(crate) fn stands(scene: &Scene) -> String {
-    if scene.ending.is_some() {
-        return String::new();
-    }
     let board = &scene.view.board;
-    let mut words = String::new();
-    if board.tricks().plays().next().is_none()
-        && let Some(line) = scene.seat.and_then(|seat| {
-            scene.view.sheet.rounds().last().and_then(|round| round.get(seat).copied())
-        })
-    {
-        let made = if line.made() { "made" } else { "missed" };
-        words = format!(
-            "Round {}: bid {}, took {}, {made}: {} points. ",
-            scene.view.sheet.rounds().len(),
-            line.bid,
-            line.won,
-            points(line.points())
-        );
-    }
-    if let Some(bid) = scene.seat.and_then(|seat| board.bids().get(seat).copied().flatten())
-        && let Some(won) = scene.seat.and_then(|seat| board.tricks().won().get(seat).copied())
-    {
-        let left = board.cards() - board.tricks().finished();
-        words += &match bid.cmp(&won) {
-            std::cmp::Ordering::Greater => {
-                format!("You bid {bid}, took {won}: {} to go", bid - won)
-            }
-            std::cmp::Ordering::Equal => format!("You bid {bid}, took {won}: no more"),
-            std::cmp::Ordering::Less => {
-                format!("You bid {bid}, took {won}: {} too many", won - bid)
-            }
-        };
-        words += &format!(", {} left.", tricks_of(left));
-    }
-    words.trim_end().to_string()
+    let Some(seat) = scene.seat.filter(|_| scene.ending.is_none()) else { return String::new() };
+    let Some(bid) = board.bids().get(seat).copied().flatten() else {
+        return last_round(scene, seat).unwrap_or_default();
+    };
+    let won = board.tricks().won().get(seat).copied().unwrap_or(0);
+    let wanted = match bid.cmp(&won) {
+        Ordering::Greater => format!("{} to go", bid - won),
+        Ordering::Equal => "no more".to_string(),
+        Ordering::Less => format!("{} too many", won - bid),
+    };
+    let left = tricks_of(board.cards() - board.tricks().finished());
+    format!("You bid {bid}, took {won}: {wanted}, {left} left.")
+}
+
+fn last_round(scene: &Scene, seat: Seat) -> Option<String> {
+    let rounds = scene.view.sheet.rounds();
+    let line = rounds.last()?.get(seat)?;
+    let made = if line.made() { "made" } else { "missed" };
+    let points = points(line.points());
+    let (bid, won) = (line.bid, line.won);
+    Some(format!("Round {}: bid {bid}, took {won}, {made}: {points} points.", rounds.len()))
 }
 
 /// The sum of the bids against the tricks there are.
@@ -135,9 +125,9 @@ pub(crate) fn sum(scene: &Scene) -> (String, String) {
     let owed = board.bids().as_slice().iter().filter(|bid| bid.is_none()).count();
     let judged = match (owed, sum.cmp(&tricks)) {
         (1.., _) => format!("{owed} to bid"),
-        (0, std::cmp::Ordering::Greater) => format!("{} too many", sum - tricks),
-        (0, std::cmp::Ordering::Less) => format!("{} too few", tricks - sum),
-        (0, std::cmp::Ordering::Equal) => "just enough".to_string(),
+        (0, Ordering::Greater) => format!("{} too many", sum - tricks),
+        (0, Ordering::Less) => format!("{} too few", tricks - sum),
+        (0, Ordering::Equal) => "just enough".to_string(),
     };
     (format!("{sum} of {tricks}"), judged)
 }

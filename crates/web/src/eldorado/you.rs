@@ -1,6 +1,7 @@
 //! The viewer's side of the table: what is wanted, the hand, and what to press.
 
 use croupier_eldorado::Public;
+use croupier_kernel::Seat;
 use maud::{Markup, html};
 
 use super::{Scene, advice, hand, menu, seat, words};
@@ -10,21 +11,28 @@ pub(crate) fn you(scene: &Scene) -> Markup {
         section.you.watching[scene.seat.is_none()] aria-label="Your side of the table" {
             @if let Some(trouble) = &scene.trouble { p.trouble role="alert" { (trouble) } }
             div.ask {
-                h2 id="asks" { (words::asks(scene)) }
-                @if let Some(seat) = scene.seat {
-                    p.own {
-                        (seat::pips(scene, seat))
-                        @if scene.view.board.dealer() == seat {
-                            abbr.dealer title="you deal" { "D" }
-                        }
-                        @if scene.is_asked() { (seat::clock(scene)) }
-                    }
+                div.line {
+                    h2 id="asks" { (words::asks(scene)) }
+                    @if let Some(seat) = scene.seat { (own(scene, seat)) }
                 }
                 p.stands { (words::stands(scene)) }
             }
             @if menu::stands_in(scene) && scene.ending.is_none() { (back(scene)) }
             @if scene.seat.is_some() && scene.ending.is_none() { (hand::hand(scene)) }
             (tools(scene))
+        }
+    }
+}
+
+/// What others see on the viewer's plate.
+fn own(scene: &Scene, seat: Seat) -> Markup {
+    html! {
+        p.own {
+            (seat::pips(scene, seat))
+            @if scene.view.board.dealer() == seat {
+                span.dealer role="img" aria-label="you deal" title="you deal" { "D" }
+            }
+            @if scene.is_asked() { (seat::clock(scene)) }
         }
     }
 }
@@ -58,6 +66,9 @@ fn tools(scene: &Scene) -> Markup {
                     input type="hidden" name="turn" value=(scene.turn);
                     button id="take-back" disabled[!may_take_back(scene)] { "Take back" }
                 }
+            }
+            @if !scene.is_asked() && scene.ending.is_none() {
+                noscript { a.button href={ "/table/" (scene.id) } { "Look again" } }
             }
             button.beside type="button" id="show-score" popovertarget="score" { "Score" }
             button.beside type="button" id="show-tricks" popovertarget="tricks" { "Last trick" }

@@ -110,7 +110,7 @@ pub(crate) fn invite(invite: &Invite, back: &str) -> Markup {
     html! {
         section.sheet aria-labelledby="invite-title" {
             h2 id="invite-title" { "Invite" }
-            form.row method="post" action="/invite" {
+            form.row method="post" action="/invite" data-leave {
                 input type="hidden" name="back" value=(back);
                 @match &invite.open {
                     Some(open) => {
@@ -158,5 +158,49 @@ fn more() -> Markup {
             a href="/rules" { strong { "Rules and tips" } span { "One page, from the beginning" } }
             a href="/settings" { strong { "Settings" } span { "Colours, motion and comfort" } }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_that_can_be_begun_is_one_press_away() {
+        let lobby = Lobby {
+            unfinished: vec![Unfinished {
+                id: "abc".to_string(),
+                when: "today".to_string(),
+                seats: vec!["<You>".to_string(), "Bo".to_string()],
+                stands: "Round 3 of 10".to_string(),
+            }],
+            error: Some("There is no such table.".to_string()),
+            ..Lobby::default()
+        };
+        let page = page(&Appearance::default(), &lobby).into_string();
+        for way in ["/new", "/score", "/history", "/statistics", "/rules", "/settings"] {
+            assert!(page.contains(&format!(r#"href="{way}""#)), "{way}");
+        }
+        assert!(page.contains(r#"href="/table/abc""#) && page.contains("&lt;You&gt;, Bo"));
+        assert!(page.contains("There is no such table."));
+    }
+
+    #[test]
+    fn the_first_page_with_all_it_needs_is_light() {
+        use super::super::boot::{CSS, ICON, JS};
+        let page = page(&Appearance::default(), &Lobby::default()).into_string();
+        let bytes = page.len() + CSS.len() + JS.len() + ICON.len();
+        assert!(bytes < 100_000, "{bytes} bytes");
+    }
+
+    #[test]
+    fn an_open_address_can_be_closed() {
+        let shut = Invite { addresses: vec!["10.0.0.4".to_string()], open: None };
+        assert!(invite(&shut, "/").into_string().contains("<option>10.0.0.4</option>"));
+        let open = Invite { open: Some("http://10.0.0.4:9".to_string()), ..shut };
+        let open = invite(&open, "/table/x").into_string();
+        assert!(
+            open.contains(r#"name="address" value="""#) && open.contains(r#"value="/table/x""#)
+        );
     }
 }

@@ -95,6 +95,7 @@ pub(crate) fn page(appearance: &Appearance, waiting: &Waiting) -> Markup {
     let body = html! {
         (table(waiting))
         (live::regions())
+        (live::keys())
     };
     shell::page(appearance, "Waiting", &body)
 }
@@ -162,5 +163,53 @@ fn host(waiting: &Waiting, missing: usize) -> Markup {
             button.main id="deal" { "Deal" }
             @if missing > 0 { p.faint { "Bots take the seats that are free." } }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn waiting(host: bool) -> Waiting {
+        let place = |name: Option<&str>, mine: bool| Place {
+            name: name.map(ToString::to_string),
+            bot: None,
+            here: true,
+            mine,
+            link: None,
+        };
+        Waiting {
+            id: "x".to_string(),
+            host,
+            seats: vec![place(Some("<Ann>"), host), place(Some("Bo"), !host), place(None, false)],
+            watch: None,
+            invite: None,
+            number: Number::None,
+            commitment: None,
+            trouble: None,
+        }
+    }
+
+    #[test]
+    fn the_host_deals_and_sees_links_and_a_guest_does_not() {
+        let mut host = waiting(true);
+        host.seats[2].link = Some("http://10.0.0.4:9/seat/key".to_string());
+        let sent = table(&host).into_string();
+        assert!(sent.contains(r#"action="/table/x/deal""#) && sent.contains("/seat/key"));
+        assert!(sent.contains("<svg class=\"qr\"") && sent.contains("One seat is free."));
+        let guest = table(&waiting(false)).into_string();
+        assert!(
+            !guest.contains("<form") && !guest.contains("/seat/") && guest.contains("&lt;Ann&gt;")
+        );
+    }
+
+    #[test]
+    fn a_page_is_told_what_to_do_for_the_deal() {
+        for (number, wanted) in [(Number::Promise, "promise"), (Number::Open, "open")] {
+            let sent = table(&Waiting { number, ..waiting(false) }).into_string();
+            assert!(sent.contains(&format!(r#"data-number="{wanted}""#)), "{sent}");
+            assert!(sent.contains(r#"data-table="x""#));
+        }
+        assert!(!table(&waiting(false)).into_string().contains("data-number"));
     }
 }

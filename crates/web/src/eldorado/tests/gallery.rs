@@ -85,6 +85,8 @@ fn gallery() {
         runs: true,
     });
     show("names", &scene);
+    scene.asked = Some(Seat::new(1));
+    show("clock", &scene);
     scene.paused = true;
     scene.trouble = Some("The disk is full, so the match waits until there is room.".to_string());
     show("paused", &scene);

@@ -3,10 +3,12 @@
 mod gallery;
 mod sample;
 
-use croupier_eldorado::Action;
-use croupier_kernel::{Moves, Seat, Viewer};
+use std::time::Duration;
 
-use super::{Scene, page, table};
+use croupier_eldorado::{Action, Hand};
+use croupier_kernel::{Card, Moves, Seat, Viewer};
+
+use super::{Scene, TurnTime, page, table};
 use crate::appearance::Appearance;
 use crate::pages::card;
 use sample::Sample;
@@ -92,6 +94,83 @@ fn a_page_is_the_same_whatever_others_hold() {
             assert!(known || !shown.contains(&format!("\"{name}\"")), "{name}");
         }
     }
+}
+
+/// Two deals that turn the same card are one to somebody who watches.
+#[test]
+fn whoever_watches_is_sent_the_same_bytes_whatever_was_dealt() {
+    let mut sent: Vec<(Card, Vec<Hand>, String)> = Vec::new();
+    let mut pairs = 0;
+    for seed in 0..120 {
+        let sample = Sample::new(3, &seed.to_string());
+        let scene = sample.scene(Viewer::Watcher);
+        let turned = scene.view.board.turned();
+        let hands: Vec<Hand> = Seat::all(3).map(|seat| sample.scene(seat).view.hand).collect();
+        let page = page(&Appearance::default(), &scene).into_string();
+        for (_, others, other) in sent.iter().filter(|(card, ..)| *card == turned) {
+            assert_ne!(*others, hands);
+            assert_eq!(*other, page);
+            pairs += 1;
+        }
+        sent.push((turned, hands, page));
+    }
+    assert!(pairs > 50, "{pairs}");
+}
+
+#[test]
+fn what_happened_is_told_to_each_in_their_own_words() {
+    let mut sample = Sample::new(3, "told");
+    sample.until(ME, |scene| scene.view.board.bids()[ME].is_some());
+    let bid = sample.scene(ME).view.board.bids()[ME].unwrap();
+    let mine = html(&sample.scene(ME));
+    let theirs = html(&sample.scene(Seat::new(1)));
+    assert!(mine.contains(&format!("You bid {bid}.")), "{mine}");
+    assert!(theirs.contains(&format!("Ann bids {bid}.")), "{theirs}");
+    let scored = sample.until(ME, |scene| scene.view.round == 2);
+    assert!(html(&scored).contains(" points, "));
+}
+
+#[test]
+fn the_clock_is_shown_where_somebody_is_asked() {
+    let mut sample = Sample::new(3, "clock");
+    let mut scene = sample.until(ME, Scene::is_asked);
+    assert!(!html(&scene).contains("class=\"clock\""));
+    scene.time = Some(TurnTime {
+        length: Duration::from_secs(30),
+        left: Duration::from_millis(12_400),
+        runs: true,
+    });
+    let running = html(&scene);
+    assert!(running.contains(r#"data-left="12400" data-runs>12 s<"#), "{running}");
+    scene.time = scene.time.map(|time| TurnTime { runs: false, ..time });
+    assert!(!html(&scene).contains("data-runs"));
+}
+
+#[test]
+fn only_the_host_may_hold_up_and_only_a_player_may_leave() {
+    let mut scene = Sample::new(3, "host").scene(ME);
+    for what in ["/pause", "/end", "/replace", "/leave", "/speed"] {
+        assert!(html(&scene).contains(what), "{what}");
+    }
+    scene.host = false;
+    let guest = html(&scene);
+    for what in ["/pause", "/end", "/replace", "href=\"/\""] {
+        assert!(!guest.contains(what), "{what}");
+    }
+    assert!(guest.contains("/leave"));
+    scene.sitters[0].stands_in = true;
+    scene.sitters[0].bot = Some("normal".to_string());
+    let away = html(&scene);
+    assert!(away.contains("/return") && !away.contains("/leave"));
+}
+
+#[test]
+fn nothing_can_be_played_while_the_table_is_paused() {
+    let mut sample = Sample::new(4, "paused");
+    let mut scene = sample.until(ME, to_play);
+    scene.paused = true;
+    let html = html(&scene);
+    assert!(!html.contains(r#"name="action""#) && html.contains("/go-on"), "{html}");
 }
 
 #[test]
