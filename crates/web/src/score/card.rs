@@ -43,15 +43,21 @@ pub(super) fn part(game: &Game, access: &Access) -> Markup {
                     (sheet.form("restore", "wide", &html! { button #restore { "Fetch it back" } }))
                 }
             }
-            (round::part(sheet))
-            @for doubt in text::doubts(card).lines() { p.doubt { (doubt) } }
-            @if sheet.is_open() { (back(sheet)) }
-            (grid::table(card))
-            @if sheet.is_open() {
-                (people::part(sheet))
-                (corrections(sheet))
+            div.desk {
+                div.left {
+                    (round::part(sheet))
+                    @for doubt in text::doubts(card).lines() { p.doubt { (doubt) } }
+                    @if sheet.is_open() { (back(sheet)) }
+                }
+                div.right {
+                    (grid::table(card))
+                    @if sheet.is_open() {
+                        (people::part(sheet))
+                        (corrections(sheet))
+                    }
+                    (numbers(sheet))
+                }
             }
-            (numbers(sheet))
             p.small {
                 "Game " (access.number()) ", started " (date(game.header().started))
                 @if game.header().of_match.is_some() { ", from a match at the table" }

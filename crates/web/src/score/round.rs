@@ -88,10 +88,12 @@ fn name(sheet: Sheet<'_>, round: &Round, player: PlayerId) -> Markup {
     let card = sheet.card();
     html! {
         span.name {
-            (card.name(player))
-            @if round.dealer() == Some(player) { " " span.dealer { "deals" } }
+            (card.name(player)) " "
+            small {
+                @if round.dealer() == Some(player) { "deals, " }
+                "total " (card.total(player))
+            }
         }
-        span.total aria-label=(format!("total {}", card.total(player))) { (card.total(player)) }
     }
 }
 
@@ -184,7 +186,7 @@ fn took(sheet: Sheet<'_>, round: u8, known: &Round, player: PlayerId, cell: &Cel
             summary aria-label=(format!("Tricks that {who} took")) {
                 @match taken {
                     Some(taken) => { "Took " (taken) },
-                    None => "Tricks taken",
+                    None => "Tricks",
                 }
             }
             (sheet.cell_form("took", "numbers", round, player, &buttons))
