@@ -25,10 +25,16 @@ pub(super) fn page(appearance: &Appearance, game: &Game, access: &Access) -> Mar
             }
         }
         p #sorry role="alert" hidden {}
-        p.unseen #said role="status" {}
+        p.vh #said role="status" {}
         (part(game, access))
     };
-    shell::page_with(appearance, &format!("Game {number}"), &["score.css"], &["score.js"], &body)
+    shell::page_with(
+        appearance,
+        &format!("Game {number}"),
+        &["keep.css", "score.css"],
+        &["score.js"],
+        &body,
+    )
 }
 
 /// What of it changes: everything on the card that this viewer may see and do.
@@ -74,7 +80,7 @@ pub(super) fn part(game: &Game, access: &Access) -> Markup {
 fn back(sheet: Sheet<'_>) -> Markup {
     let (undoes, redoes) = (sheet.undoes(), sheet.redoes());
     html! {
-        div.back {
+        div.undoing {
             @if let Some(what) = undoes {
                 (sheet.form("undo", "", &html! {
                     button #undo { "Undo " small { (what) } }
@@ -100,7 +106,7 @@ fn corrections(sheet: Sheet<'_>) -> Markup {
             details #corrections {
                 summary { "Correct a round" }
                 p { "An opened round keeps its bids and marks; its points count again when it is scored again." }
-                div.more {
+                div.acts {
                     @for number in scored {
                         (sheet.form("reopen", "", &html! {
                             input type="hidden" name="round" value=(number);

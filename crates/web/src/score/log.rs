@@ -25,5 +25,11 @@ pub(super) fn page(appearance: &Appearance, game: &Game, access: &Access) -> Mar
             }
         }
     };
-    shell::page_with(appearance, "Everything that was written", &["score.css"], &[], &body)
+    shell::page_with(
+        appearance,
+        "Everything that was written",
+        &["keep.css", "score.css"],
+        &[],
+        &body,
+    )
 }
