@@ -8,7 +8,9 @@ const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Each by its address.
-const FILES: [(&str, &str, &str); 3] = [
+const FILES: [(&str, &str, &str); 5] = [
+    ("/assets/replay.css", STYLE, include_str!("../assets/replay.css")),
+    ("/assets/replay.js", SCRIPT, include_str!("../assets/replay.js")),
     ("/assets/keep.css", STYLE, include_str!("../assets/keep.css")),
     ("/assets/score.css", STYLE, include_str!("../assets/score.css")),
     ("/assets/score.js", SCRIPT, include_str!("../assets/score.js")),

@@ -9,8 +9,10 @@ mod appearance;
 mod assets;
 mod eldorado;
 mod hall;
+mod kept;
 mod pace;
 mod pages;
+mod replay;
 mod score;
 mod sorry;
 #[cfg(test)]
