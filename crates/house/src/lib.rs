@@ -51,7 +51,7 @@ pub use news::{EditNews, News, Step};
 pub use offered::Offered;
 pub use proof::{Finding, Proof, ProofError};
 pub use replay::{Eyes, EyesError, Steps};
-pub use review::MatchReview;
+pub use review::{MatchReview, ReviewTotal, ReviewedDecision};
 pub use review_error::ReviewError;
 pub use score_card::player_names;
 pub use seating::{Seating, occupant, occupants, people};

@@ -9,13 +9,18 @@ mod appearance;
 mod assets;
 mod eldorado;
 mod hall;
+mod history;
 mod kept;
 mod pace;
 mod pages;
 mod replay;
+mod review;
+mod rules;
 mod score;
 mod sorry;
+mod statistics;
 #[cfg(test)]
 mod testing;
+mod verify;
 
 pub use hall::Hall;

@@ -32,6 +32,7 @@ use drawn::Drawn;
 use position::Position;
 
 pub(crate) use names::names;
+pub(crate) use position::address;
 
 /// The pages of replays.
 pub(crate) fn router() -> Router<Hall> {
