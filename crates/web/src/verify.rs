@@ -78,11 +78,13 @@ fn page(appearance: &Appearance, id: &str, verdict: &Verdict, noted: Option<&str
                 @for finding in &verdict.found { dt { (finding.about) } dd { (finding.text) } }
             }
             p.meaning { (verdict.words) }
-            form action=(format!("/verify/{id}")) {
-                p {
-                    label for="commitment" { "A commitment that somebody wrote down before the first card" }
-                    input #commitment name="commitment" value=(noted.unwrap_or("")) maxlength="64" autocomplete="off";
-                    " " button { "Compare" }
+            @if verdict.status == StatusCode::OK {
+                form action=(format!("/verify/{id}")) {
+                    p {
+                        label for="commitment" { "A commitment that somebody wrote down before the first card" }
+                        input #commitment name="commitment" value=(noted.unwrap_or("")) maxlength="64" autocomplete="off";
+                        " " button { "Compare" }
+                    }
                 }
             }
             p.small { "The same in a terminal: " code { "croupier verify " (id) } }

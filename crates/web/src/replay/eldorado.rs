@@ -41,7 +41,7 @@ pub(super) fn board(table: &Table<ElDorado>, eyes: Eyes, names: &[String]) -> Ma
                 }
             }
             (trick(&laid, board, names))
-            ol.hands {
+            ol.hands.{ "of-" (table.seats()) } {
                 @for seat in Seat::all(table.seats()) {
                     li.sits.turn[turn == Some(seat)] {
                         (plate(board, seat, &name(names, seat), view.sheet.total(seat), turn))
