@@ -1,10 +1,10 @@
 //! `croupier replay`: a kept match, action by action.
 
-mod eyes;
-mod steps;
+mod go;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use croupier_house::{Eyes, Steps};
 use croupier_kernel::{Viewer, one_line};
 use croupier_store::Kept;
 use croupier_table::{GameName, Record, Table, with_game};
@@ -15,8 +15,7 @@ use crate::failure::Failure;
 use crate::out;
 use crate::plain::Plain;
 use crate::typed;
-use eyes::Eyes;
-use steps::{Go, Steps};
+use go::Go;
 
 pub(crate) fn run(args: &cli::Replay) -> Result<(), Failure> {
     let kept = data::store()?.find(&args.id)?;
@@ -34,7 +33,7 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
     };
     // Read it all first, so that nothing is shown of a match that does not fit.
     let whole = Table::<G>::replay(kept.records(), secret).map_err(at)?;
-    let eyes = Eyes::of(args.seat.as_deref(), &whole, kept)?;
+    let eyes = Eyes::of(args.seat.as_deref(), &whole, kept).map_err(Failure::usage)?;
     let mut out = out::stdout();
     if !kept.is_over() && eyes == Eyes::Only(Viewer::Watcher) {
         let _ = writeln!(out, "This match is not over, so only what everyone saw is shown.");
@@ -74,7 +73,7 @@ fn walk<G: Plain>(
             let words =
                 format!("[{at} of {}] Enter, back, a number, end, quit> ", steps.count() - 1);
             let Some(typed) = typed::ask(&words, input, out)? else { return writeln!(out) };
-            match steps.go(at, &typed) {
+            match Go::read(&typed, at, steps.count() - 1) {
                 Go::To(next) => break next,
                 Go::Quit => return Ok(()),
                 Go::No(why) => writeln!(out, "{why}")?,

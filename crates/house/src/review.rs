@@ -14,6 +14,42 @@ use crate::{Offered, ReviewError};
 /// How many decisions are shown with their positions.
 const SHOWN: usize = 3;
 
+/// One decision, in words and numbers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReviewedDecision {
+    /// How many actions came before it.
+    pub number: usize,
+    /// What the seat held.
+    pub held: String,
+    /// What it did.
+    pub taken: String,
+    /// What the adviser would have done.
+    pub advised: String,
+    /// Whether that is the same, or comes to the same.
+    pub same: bool,
+    /// How much less it brought on average.
+    pub cost: f64,
+    /// How far that may be off.
+    pub error: f64,
+}
+
+/// All decisions of a seat together.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ReviewTotal {
+    /// How many had a choice.
+    pub decisions: usize,
+    /// How many were as advised, or came to the same.
+    pub agreed: usize,
+    /// Who advised, if there was anything to decide.
+    pub adviser: Option<&'static str>,
+    /// What costs are counted in.
+    pub unit: Option<&'static str>,
+    /// What the others cost together.
+    pub cost: f64,
+    /// How far that may be off.
+    pub error: f64,
+}
+
 /// One seat's decisions in a finished match, judged.
 pub struct MatchReview<G: Offered> {
     id: String,
@@ -64,15 +100,13 @@ impl<G: Offered> MatchReview<G> {
             total.mean,
             total.error,
         );
-        let dear = judged.iter().take(SHOWN).take_while(|judged| judged.cost.mean > 0.0).count();
-        for (place, judged) in judged[..dear].iter().enumerate() {
+        let dear = self.dear();
+        for (place, (judged, (scene, reason))) in judged.iter().zip(self.dearest()).enumerate() {
             let _ = write!(text, "\n{}. {}\n", place + 1, one(judged));
-            let scene = format!("{}\n{}", G::scene(&judged.view), G::choices(&judged.view));
             for line in scene.lines() {
                 let _ = writeln!(text, "   | {line}");
             }
-            if let Some(weighing) = weigh::<G>(&judged.view, Some(judged.taken)) {
-                let reason = G::reason(&judged.view, &weighing, judged.advised);
+            if let Some(reason) = reason {
                 let advised = G::write(G::config_in(&judged.view), judged.advised);
                 let _ = writeln!(text, "   {advised}: {reason}.");
             }
@@ -108,32 +142,81 @@ impl<G: Offered> MatchReview<G> {
         text
     }
 
+    /// Whose decisions they are.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// All of it in numbers.
+    pub fn total(&self) -> ReviewTotal {
+        let (first, total) = (self.review.judged.first(), self.review.total());
+        ReviewTotal {
+            decisions: self.review.judged.len(),
+            agreed: self.review.agreed(),
+            adviser: first.map(|judged| judged.adviser),
+            unit: first.map(|judged| judged.unit),
+            cost: total.mean,
+            error: total.error,
+        }
+    }
+
+    /// Each decision with a choice, the dearest first.
+    pub fn decisions(&self) -> impl Iterator<Item = ReviewedDecision> {
+        self.review.judged.iter().map(|judged| {
+            let config = G::config_in(&judged.view);
+            ReviewedDecision {
+                number: judged.number,
+                held: G::hand(&judged.view),
+                taken: G::write(config, judged.taken),
+                advised: G::write(config, judged.advised),
+                same: judged.agrees(),
+                cost: judged.cost.mean,
+                error: judged.cost.error,
+            }
+        })
+    }
+
+    /// The dearest decisions that cost anything: of each what the seat saw, and why
+    /// the adviser would have done otherwise.
+    pub fn dearest(&self) -> impl Iterator<Item = (String, Option<String>)> {
+        self.review.judged[..self.dear()].iter().map(|judged| {
+            let scene = format!("{}\n{}", G::scene(&judged.view), G::choices(&judged.view));
+            let weighing = weigh::<G>(&judged.view, Some(judged.taken));
+            let reason =
+                weighing.map(|weighing| G::reason(&judged.view, &weighing, judged.advised));
+            (scene, reason)
+        })
+    }
+
+    fn dear(&self) -> usize {
+        let judged = self.review.judged.iter().take(SHOWN);
+        judged.take_while(|judged| judged.cost.mean > 0.0).count()
+    }
+
     /// It as data.
     pub fn data(&self) -> Value {
-        let MatchReview { id, seat, review } = self;
-        let total = review.total();
-        let decision = |judged: &Judged<G>| {
-            let config = G::config_in(&judged.view);
+        let total = self.total();
+        let decision = |decision: ReviewedDecision| {
             json!({
-                "action": judged.number + 1,
-                "held": G::hand(&judged.view),
-                "taken": G::write(config, judged.taken),
-                "advised": G::write(config, judged.advised),
-                "same": judged.agrees(),
-                "cost": judged.cost.mean,
-                "error": judged.cost.error,
+                "action": decision.number + 1,
+                "held": decision.held,
+                "taken": decision.taken,
+                "advised": decision.advised,
+                "same": decision.same,
+                "cost": decision.cost,
+                "error": decision.error,
             })
         };
         json!({
-            "match": id,
+            "match": self.id,
             "game": G::NAME,
-            "seat": G::seat_name(*seat),
-            "adviser": review.judged.first().map(|judged| judged.adviser),
-            "unit": review.judged.first().map(|judged| judged.unit),
-            "agreed": review.agreed(),
-            "cost": total.mean,
+            "seat": G::seat_name(self.seat),
+            "adviser": total.adviser,
+            "unit": total.unit,
+            "agreed": total.agreed,
+            "cost": total.cost,
             "error": total.error,
-            "decisions": review.judged.iter().map(decision).collect::<Vec<Value>>(),
+            "decisions": self.decisions().map(decision).collect::<Vec<Value>>(),
         })
     }
 }

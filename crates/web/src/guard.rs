@@ -141,3 +141,29 @@ pub(crate) async fn host_only(request: Request, next: Next) -> Response {
     let why = "This is the host's: open the address that croupier printed, which carries the key.";
     Sorry::forbidden(why).to(request.headers()).into_response()
 }
+
+/// Lets the host in, and those who sat at or watched the match that an address names
+/// once it is over.
+pub(crate) async fn who_was_there(
+    State(hall): State<Hall>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let who = request.extensions().get::<Who>().cloned().unwrap_or_default();
+    let id = request.uri().path().split('/').nth(2).unwrap_or_default();
+    if who.host || was_there(&hall, &who, id).await {
+        return next.run(request).await;
+    }
+    let why = "Only those who were at this match may look back at it, and only when it is over.";
+    Sorry::forbidden(why).to(request.headers()).into_response()
+}
+
+async fn was_there(hall: &Hall, who: &Who, id: &str) -> bool {
+    let known = hall.standing(id).is_some() || matches!(hall.drawer().get(id), Ok(Some(_)));
+    if who.guest.is_none() || !known {
+        return false;
+    }
+    let Ok(room) = hall.table(id).await else { return false };
+    let showing = room.showing();
+    showing.is_over() && who.eyes(showing.guests()).is_some()
+}

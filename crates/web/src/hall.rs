@@ -9,10 +9,12 @@ use croupier_store::{Drawer, Store};
 use crate::addresses::Addresses;
 use crate::keys;
 use crate::limits::{Counts, Limits};
+use crate::review::Reviews;
 use crate::room::Room;
 use crate::score::Live;
 use crate::server_file::ServerFile;
 use crate::sorry::Sorry;
+use crate::statistics::Records;
 
 /// Everything that the server holds: the data folder and the tables in play. Its
 /// clones are the same hall.
@@ -39,6 +41,8 @@ struct Inner {
     /// One table at a time is fetched from its file, so that none is opened twice.
     fetching: tokio::sync::Mutex<()>,
     live: Live,
+    reviews: Reviews,
+    records: Records,
 }
 
 impl Hall {
@@ -62,6 +66,8 @@ impl Hall {
             tables: Mutex::default(),
             fetching: tokio::sync::Mutex::default(),
             live: Live::default(),
+            reviews: Reviews::default(),
+            records: Records::default(),
         })))
     }
 
@@ -158,6 +164,16 @@ impl Hall {
     /// Who looks at which score card.
     pub(crate) fn live(&self) -> &Live {
         &self.0.live
+    }
+
+    /// Reviews that were asked for.
+    pub(crate) fn reviews(&self) -> &Reviews {
+        &self.0.reviews
+    }
+
+    /// How people did in matches that are over.
+    pub(crate) fn records(&self) -> &Records {
+        &self.0.records
     }
 
     /// The table of a match: as it stands here, or from its file.

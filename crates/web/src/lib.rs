@@ -14,20 +14,27 @@ mod form;
 mod guard;
 mod guests;
 mod hall;
+mod history;
+mod kept;
 mod keys;
 mod limits;
 mod opening;
 mod pace;
 mod pages;
+mod replay;
+mod review;
 mod room;
 mod routes;
+mod rules;
 mod score;
 mod server;
 mod server_file;
 mod socket;
 mod sorry;
+mod statistics;
 #[cfg(test)]
 mod testing;
+mod verify;
 mod who;
 
 pub use limits::Limits;

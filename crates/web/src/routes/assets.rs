@@ -15,6 +15,9 @@ pub(super) fn router() -> Router<Hall> {
         get(async move |headers: HeaderMap| answer(&headers, kind, bytes))
     };
     Router::new()
+        .route("/assets/keep.css", one(CSS, include_bytes!("../../assets/keep.css")))
+        .route("/assets/replay.css", one(CSS, include_bytes!("../../assets/replay.css")))
+        .route("/assets/replay.js", one(JS, include_bytes!("../../assets/replay.js")))
         .route("/assets/score.css", one(CSS, include_bytes!("../../assets/score.css")))
         .route("/assets/score.js", one(JS, include_bytes!("../../assets/score.js")))
         .route("/assets/table.css", one(CSS, boot::CSS))

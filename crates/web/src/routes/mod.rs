@@ -15,10 +15,10 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 
-use crate::guard::{Door, guard, host_only};
+use crate::guard::{Door, guard, host_only, who_was_there};
 use crate::hall::Hall;
-use crate::score;
 use crate::sorry::{Sorry, wants_plain};
+use crate::{history, replay, review, rules, score, statistics, verify};
 
 /// Everything, at the host's own door.
 pub(crate) fn all(door: Door) -> Router {
@@ -26,18 +26,27 @@ pub(crate) fn all(door: Door) -> Router {
         .route("/", get(lobby::show))
         .route("/new", get(lobby::form).post(lobby::begin))
         .route("/invite", post(invite::open))
+        .merge(history::router())
         .merge(score::router())
+        .merge(statistics::router())
         .layer(from_fn(host_only));
-    finished(shared().route("/enter", get(enter::enter)).merge(hosts), door)
+    finished(shared(&door.hall).route("/enter", get(enter::enter)).merge(hosts), door)
 }
 
 /// Tables, and the links that lead to them.
 pub(crate) fn for_guests(door: Door) -> Router {
-    finished(shared(), door)
+    finished(shared(&door.hall), door)
 }
 
-fn shared() -> Router<Hall> {
+fn shared(hall: &Hall) -> Router<Hall> {
+    let finished = Router::new()
+        .merge(replay::router())
+        .merge(review::router())
+        .merge(verify::router())
+        .layer(from_fn_with_state(hall.clone(), who_was_there));
     Router::new()
+        .merge(finished)
+        .merge(rules::router())
         .merge(assets::router())
         .merge(score::guest_router())
         .merge(join::router())

@@ -25,10 +25,16 @@ pub(super) fn page(appearance: &Appearance, game: &Game, access: &Access) -> Mar
             }
         }
         p #sorry role="alert" hidden {}
-        p.unseen #said role="status" {}
+        p.vh #said role="status" {}
         (part(game, access))
     };
-    shell::page_with(appearance, &format!("Game {number}"), &["score.css"], &["score.js"], &body)
+    shell::page_with(
+        appearance,
+        &format!("Game {number}"),
+        &["keep.css", "score.css"],
+        &["score.js"],
+        &body,
+    )
 }
 
 /// What of it changes: everything on the card that this viewer may see and do.
@@ -43,15 +49,21 @@ pub(super) fn part(game: &Game, access: &Access) -> Markup {
                     (sheet.form("restore", "wide", &html! { button #restore { "Fetch it back" } }))
                 }
             }
-            (round::part(sheet))
-            @for doubt in text::doubts(card).lines() { p.doubt { (doubt) } }
-            @if sheet.is_open() { (back(sheet)) }
-            (grid::table(card))
-            @if sheet.is_open() {
-                (people::part(sheet))
-                (corrections(sheet))
+            div.desk {
+                div.left {
+                    (round::part(sheet))
+                    @for doubt in text::doubts(card).lines() { p.doubt { (doubt) } }
+                    @if sheet.is_open() { (back(sheet)) }
+                }
+                div.right {
+                    (grid::table(card))
+                    @if sheet.is_open() {
+                        (people::part(sheet))
+                        (corrections(sheet))
+                    }
+                    (numbers(sheet))
+                }
             }
-            (numbers(sheet))
             p.small {
                 "Game " (access.number()) ", started " (date(game.header().started))
                 @if game.header().of_match.is_some() { ", from a match at the table" }
@@ -68,7 +80,7 @@ pub(super) fn part(game: &Game, access: &Access) -> Markup {
 fn back(sheet: Sheet<'_>) -> Markup {
     let (undoes, redoes) = (sheet.undoes(), sheet.redoes());
     html! {
-        div.back {
+        div.undoing {
             @if let Some(what) = undoes {
                 (sheet.form("undo", "", &html! {
                     button #undo { "Undo " small { (what) } }
@@ -94,7 +106,7 @@ fn corrections(sheet: Sheet<'_>) -> Markup {
             details #corrections {
                 summary { "Correct a round" }
                 p { "An opened round keeps its bids and marks; its points count again when it is scored again." }
-                div.more {
+                div.acts {
                     @for number in scored {
                         (sheet.form("reopen", "", &html! {
                             input type="hidden" name="round" value=(number);

@@ -2,7 +2,8 @@
 
 use croupier_score::{Card, Entry, Event, Game, Name, PlayerId, Refused, RoundState};
 
-use super::fields::{Fields, sentence};
+use super::fields::Fields;
+use crate::kept::sentence;
 use crate::sorry::Sorry;
 
 /// What a form wants to be written on a card, in the events of `croupier score`.
@@ -171,7 +172,7 @@ impl Change {
 
 /// A refusal of the card, in a sentence.
 pub(super) fn refusal(refused: &Refused) -> Sorry {
-    Sorry::conflict(sentence(&refused.to_string()))
+    Sorry::conflict(sentence(&refused))
 }
 
 fn made(word: &str) -> Result<Option<bool>, Sorry> {

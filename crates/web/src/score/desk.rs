@@ -6,8 +6,8 @@ use croupier_store::StoreError;
 
 use super::access::Access;
 use super::change::Change;
-use super::fields::sentence;
 use crate::hall::Hall;
+use crate::kept::sentence;
 use crate::sorry::Sorry;
 
 /// Does what waits for the disk where it holds nobody up.

@@ -7,6 +7,7 @@ use axum::extract::rejection::FormRejection;
 use croupier_kernel::one_line;
 use croupier_score::{Name, PlayerId};
 
+use crate::kept::sentence;
 use crate::sorry::Sorry;
 
 /// The fields of a form, in the order sent.
@@ -65,14 +66,5 @@ impl Fields {
 
 /// A name as somebody typed it.
 pub(super) fn name(text: &str) -> Result<Name, Sorry> {
-    Name::new(text).map_err(|wrong| Sorry::bad(sentence(&wrong.to_string())))
-}
-
-/// Words with a capital letter and a full stop.
-pub(super) fn sentence(words: &str) -> String {
-    let mut chars = words.chars();
-    let first: String =
-        chars.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
-    let stop = if words.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", chars.as_str())
+    Name::new(text).map_err(|wrong| Sorry::bad(sentence(&wrong)))
 }

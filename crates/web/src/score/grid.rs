@@ -12,17 +12,17 @@ pub(super) fn table(card: &Card) -> Markup {
     let leaders = card.leaders();
     html! {
         div.scroll tabindex="0" role="region" aria-label="The card, round by round" {
-            table.card {
-                caption.unseen { "Bids, points and totals" }
+            table.rounds {
+                caption.vh { "Bids, points and totals" }
                 thead { tr {
-                    th scope="col" { span.unseen { "Round" } }
+                    th scope="col" { span.vh { "Round" } }
                     @for (player, two) in players.iter().zip(&letters) {
                         th scope="col" {
                             span.full { (card.name(*player)) }
                             span.two aria-hidden="true" { (two) }
                         }
                     }
-                    th.sum scope="col" { "Bids" }
+                    th.pressure scope="col" { "Bids" }
                 } }
                 tbody {
                     @for (number, round) in (1_u8..).zip(card.rounds()) {
@@ -54,10 +54,10 @@ fn row(card: &Card, players: &[PlayerId], letters: &[String], number: u8, round:
             th scope="row" {
                 b { (number) } " "
                 small {
-                    span.unseen { (tricks(round.tricks())) }
+                    span.vh { (tricks(round.tricks())) }
                     span aria-hidden="true" { (round.tricks()) }
                     @if let Some((name, two)) = dealer {
-                        " " span.unseen { (name) " deals" } span.dealer aria-hidden="true" { (two) }
+                        " " span.vh { (name) " deals" } span.dl aria-hidden="true" { (two) }
                     }
                 }
             }
@@ -77,7 +77,7 @@ fn row(card: &Card, players: &[PlayerId], letters: &[String], number: u8, round:
                     }
                 }
             }
-            td.sum {
+            td.pressure {
                 @if !locked {
                     span title=(pressure(round, all_bid)) { (round.sum_of_bids()) "/" (round.tricks()) }
                 }

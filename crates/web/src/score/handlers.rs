@@ -13,7 +13,7 @@ use croupier_store::Scores;
 
 use super::access::Access;
 use super::change::Change;
-use super::fields::{Fields, Sent, name, sentence};
+use super::fields::{Fields, Sent, name};
 use super::links::{Links, Right};
 use super::{
     card as card_page, desk, list as list_page, log as log_page, share as share_page,
@@ -21,6 +21,7 @@ use super::{
 };
 use crate::appearance::Appearance;
 use crate::hall::Hall;
+use crate::kept::sentence;
 use crate::sorry::{Sorry, wants_plain};
 
 type Asked = Query<HashMap<String, String>>;
@@ -61,12 +62,12 @@ pub(super) async fn list(
 }
 
 fn found(scores: &Scores) -> Result<list_page::Found, Sorry> {
-    let numbers = scores.numbers().map_err(|error| Sorry::failed(sentence(&error.to_string())))?;
+    let numbers = scores.numbers().map_err(|error| Sorry::failed(sentence(&error)))?;
     let mut found = list_page::Found { games: Vec::new(), unread: Vec::new() };
     for number in numbers.into_iter().rev() {
         match scores.read(number, false) {
             Ok(card) => found.games.push((number, card.game)),
-            Err(error) => found.unread.push((number, sentence(&error.to_string()))),
+            Err(error) => found.unread.push((number, sentence(&error))),
         }
     }
     Ok(found)
@@ -106,7 +107,7 @@ pub(super) async fn start(State(hall): State<Hall>, headers: HeaderMap, sent: Se
             let number = scores.create(&game)?;
             scores.set_current(number).map(|()| number)
         });
-        made.await?.map_err(|error| Sorry::failed(sentence(&error.to_string())))
+        made.await?.map_err(|error| Sorry::failed(sentence(&error)))
     };
     let begun = begun.await.map_err(|sorry| sorry.way_on("/score/new", "Back to the form"));
     answer(&headers, begun.map(|number| Redirect::to(&format!("/score/{number}")).into_response()))
@@ -129,7 +130,7 @@ fn begun(fields: &Fields) -> Result<Game, Sorry> {
         ));
     }
     header.dealer = croupier_score::PlayerId::new(before);
-    Game::new(header).map_err(|refused| Sorry::bad(sentence(&refused.to_string())))
+    Game::new(header).map_err(|refused| Sorry::bad(sentence(&refused)))
 }
 
 async fn shown(

@@ -34,7 +34,7 @@ pub(super) fn page(appearance: &Appearance, found: &Found, archived: bool) -> Ma
         main.cards {
             h1 { @if archived { "Archived score cards" } @else { "Score cards" } }
             p { "Keep the score of El Dorado at a table with real cards: one phone in the middle, or everyone’s own." }
-            p { a.button.primary href="/score/new" { "New game" } }
+            p { a.button.main href="/score/new" { "New game" } }
             @if shown.is_empty() {
                 p.note { @if archived { "No game is archived." } @else { "There is no score card yet." } }
             }
@@ -53,7 +53,7 @@ pub(super) fn page(appearance: &Appearance, found: &Found, archived: bool) -> Ma
             }
         }
     };
-    shell::page_with(appearance, "Score cards", &["score.css"], &[], &body)
+    shell::page_with(appearance, "Score cards", &["keep.css", "score.css"], &[], &body)
 }
 
 fn line(number: u32, game: &Game) -> Markup {
@@ -92,12 +92,12 @@ pub(super) fn new(appearance: &Appearance, names: &[Name]) -> Markup {
         let number = index + 1;
         html! {
             li {
-                label.unseen for=(format!("name-{number}")) { "Player " (number) }
+                label.vh for=(format!("name-{number}")) { "Player " (number) }
                 input #(format!("name-{number}")) name="name" value=(value) maxlength=(Name::LONGEST)
                     autocomplete="off" placeholder=(format!("Player {number}")) required[index < 2];
                 label.deals {
                     input type="radio" name="dealer" value=(number) checked[index == 0];
-                    " deals" span.unseen { " first: player " (number) }
+                    " deals" span.vh { " first: player " (number) }
                 }
             }
         }
@@ -124,9 +124,9 @@ pub(super) fn new(appearance: &Appearance, names: &[Name]) -> Markup {
                     }
                     " " span.small { "The first has as many tricks, the last has one." }
                 }
-                p { button.primary { "Start" } }
+                p { button.main { "Start" } }
             }
         }
     };
-    shell::page_with(appearance, "New game", &["score.css"], &[], &body)
+    shell::page_with(appearance, "New game", &["keep.css", "score.css"], &[], &body)
 }

@@ -4,8 +4,8 @@ use croupier_score::{Entry, Game, text};
 use maud::{Markup, html};
 
 use super::access::Access;
-use super::fields::sentence;
 use crate::appearance::Appearance;
+use crate::kept::sentence;
 use crate::pages::shell;
 
 /// The page of it, the newest entry first.
@@ -25,5 +25,11 @@ pub(super) fn page(appearance: &Appearance, game: &Game, access: &Access) -> Mar
             }
         }
     };
-    shell::page_with(appearance, "Everything that was written", &["score.css"], &[], &body)
+    shell::page_with(
+        appearance,
+        "Everything that was written",
+        &["keep.css", "score.css"],
+        &[],
+        &body,
+    )
 }

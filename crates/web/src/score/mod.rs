@@ -16,7 +16,6 @@ mod list;
 mod live;
 mod log;
 mod people;
-mod qr;
 mod round;
 mod share;
 mod sheet;

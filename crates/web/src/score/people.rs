@@ -40,11 +40,11 @@ fn one(sheet: Sheet<'_>, player: PlayerId, first: bool, last: bool) -> Markup {
     html! {
         li {
             (of("rename", &html! {
-                label.unseen for=(id("name")) { "Name of " (who) }
+                label.vh for=(id("name")) { "Name of " (who) }
                 input #(id("name")) name="name" value=(who) required maxlength=(Name::LONGEST) autocomplete="off";
                 button #(id("rename")) aria-label=(format!("Rename {who}")) { "Rename" }
             }))
-            div.more {
+            div.acts {
                 (of("move", &html! {
                     button #(id("earlier")) name="to" value="earlier" disabled[first]
                         aria-label=(format!("{who} sits one place earlier")) { "↑" }

@@ -43,7 +43,7 @@ fn shown(
             p.facts {
                 span { (tricks(round.tricks())) }
                 @if let Some(dealer) = round.dealer() { span { b { (card.name(dealer)) } " deals" } }
-                span.sum.over[all_bid && round.pressure() > 0].under[all_bid && round.pressure() < 0] {
+                span.pressure.over[all_bid && round.pressure() > 0].under[all_bid && round.pressure() < 0] {
                     (pressure(round, all_bid))
                 }
             }
@@ -66,7 +66,7 @@ fn steps(sheet: Sheet<'_>, number: u8, round: &Round, bidders: &[PlayerId]) -> M
     html! {
         @if all_bid && open == 0 {
             (whole("finalize", "wide", &html! {
-                button.primary #finalize { "Score round " (number) }
+                button.main #finalize { "Score round " (number) }
             }))
         }
         @if all_bid && open > 1 {
@@ -88,10 +88,12 @@ fn name(sheet: Sheet<'_>, round: &Round, player: PlayerId) -> Markup {
     let card = sheet.card();
     html! {
         span.name {
-            (card.name(player))
-            @if round.dealer() == Some(player) { " " span.dealer { "deals" } }
+            (card.name(player)) " "
+            small {
+                @if round.dealer() == Some(player) { "deals, " }
+                "total " (card.total(player))
+            }
         }
-        span.total aria-label=(format!("total {}", card.total(player))) { (card.total(player)) }
     }
 }
 
@@ -114,11 +116,11 @@ fn bidding(
     let form = sheet.cell_form("bid", "numbers", round, player, &buttons);
     html! {
         li.player.next[next] {
-            div.row {
+            div.who {
                 (name(sheet, known, player))
                 @match cell.bid {
-                    Some(bid) => span.bid aria-label=(format!("bid {bid}")) { (bid) },
-                    None => span.bid.none aria-label="no bid yet" { "·" },
+                    Some(bid) => span.promise aria-label=(format!("bid {bid}")) { (bid) },
+                    None => span.promise.none aria-label="no bid yet" { "·" },
                 }
             }
             @if !sheet.is_open() {
@@ -151,9 +153,9 @@ fn marking(sheet: Sheet<'_>, round: u8, known: &Round, player: PlayerId, cell: &
     };
     html! {
         li.player.marked[made.is_some()] {
-            div.row {
+            div.who {
                 (name(sheet, known, player))
-                span.bid aria-label=(format!("bid {}", cell.bid.unwrap_or(0))) { (cell.bid.unwrap_or(0)) }
+                span.promise aria-label=(format!("bid {}", cell.bid.unwrap_or(0))) { (cell.bid.unwrap_or(0)) }
                 @if sheet.is_open() {
                     (sheet.cell_form("mark", "marks", round, player, &html! {
                         (button(true, "made", "✓"))
@@ -184,7 +186,7 @@ fn took(sheet: Sheet<'_>, round: u8, known: &Round, player: PlayerId, cell: &Cel
             summary aria-label=(format!("Tricks that {who} took")) {
                 @match taken {
                     Some(taken) => { "Took " (taken) },
-                    None => "Tricks taken",
+                    None => "Tricks",
                 }
             }
             (sheet.cell_form("took", "numbers", round, player, &buttons))
@@ -213,7 +215,7 @@ fn over(sheet: Sheet<'_>) -> Markup {
                 }
             }
             @if sheet.access.is_host() {
-                p { a.button.primary href=(format!("/score/new?as={}", sheet.access.number())) {
+                p { a.button.main href=(format!("/score/new?as={}", sheet.access.number())) {
                     "Again with the same players"
                 } }
             }

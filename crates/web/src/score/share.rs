@@ -3,9 +3,8 @@
 use croupier_store::CardLinks;
 use maud::{Markup, html};
 
-use super::qr;
 use crate::appearance::Appearance;
-use crate::pages::shell;
+use crate::pages::{qr, shell};
 
 /// The page with the links of a card. `address` is where guests reach the server,
 /// if they do.
@@ -31,7 +30,7 @@ pub(super) fn page(
             (link(number, "look", "A link to look", "Whoever has it sees the card and changes nothing.", links.look.as_deref(), address))
         }
     };
-    shell::page_with(appearance, "The card on other phones", &["score.css"], &[], &body)
+    shell::page_with(appearance, "The card on other phones", &["keep.css", "score.css"], &[], &body)
 }
 
 fn link(
@@ -53,17 +52,17 @@ fn link(
         }
     };
     html! {
-        section.link {
+        section.door {
             h2 { (title) }
             p { (what) }
             @if let Some(path) = &path {
                 @if let Some(whole) = &whole {
-                    @if let Some(code) = qr::code(whole, &format!("QR code of {whole}")) { (code) }
+                    @if let Some(code) = qr::qr(whole) { (code) }
                     p.address { a href=(whole) { (whole) } }
                 } @else {
                     p.address { a href=(path) { (path) } }
                 }
-                div.more {
+                div.acts {
                     (form("link", "A new link instead"))
                     (form("unlink", "Take it back"))
                 }

@@ -131,6 +131,11 @@ fn a_guest_has_its_own_table_and_nothing_else() {
             assert_eq!(came.status, 403, "{wish}: {}", came.body);
         }
     }
+    let id = at.strip_prefix("/table/").unwrap();
+    for path in ["replay", "review", "verify"] {
+        assert_eq!(ann.get(&format!("/{path}/{id}")).status, 403, "{path} while it is played");
+        assert_eq!(host.get(&format!("/{path}/{id}")).status, 409, "{path} for the host too");
+    }
     assert_eq!(bob.fetch(&format!("{at}/act"), &[("turn", "1"), ("action", "bid 0")]).status, 403);
     // A watcher's socket shows no card of anyone.
     let _here = [&host, &ann].map(|page| {

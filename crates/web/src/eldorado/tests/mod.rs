@@ -8,8 +8,9 @@ use std::time::Duration;
 use croupier_eldorado::{Action, Hand};
 use croupier_kernel::{Card, Moves, Seat, Viewer};
 
-use super::{Scene, TurnTime, page, table};
+use super::{Scene, page, table};
 use crate::appearance::Appearance;
+use crate::drawn::TurnTime;
 use crate::pages::card;
 use sample::Sample;
 

@@ -1,13 +1,13 @@
 //! The steps of a match, to be gone through in any order.
 
-use croupier_kernel::one_line;
+use croupier_kernel::{Viewer, one_line};
 use croupier_table::{Record, RecordError, Secret, Table};
+use croupier_wording::Wording;
 
-use super::eyes::Eyes;
-use crate::plain::Plain;
+use super::Eyes;
 
 /// A match, step by step: its beginning, and each record that changes it.
-pub(super) struct Steps<'k, G: Plain> {
+pub struct Steps<'k, G: Wording> {
     records: &'k [Record],
     secret: &'k Secret,
     eyes: Eyes,
@@ -16,25 +16,19 @@ pub(super) struct Steps<'k, G: Plain> {
     start: Table<G>,
 }
 
-/// Where a reader wants to go.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Go {
-    To(usize),
-    Quit,
-    /// Nowhere, and why.
-    No(String),
-}
-
-impl<'k, G: Plain> Steps<'k, G> {
-    pub(super) fn new(
+impl<'k, G: Wording> Steps<'k, G> {
+    /// Goes through these records with these eyes.
+    ///
+    /// # Errors
+    ///
+    /// If the match cannot begin so.
+    pub fn new(
         records: &'k [Record],
         secret: &'k Secret,
         eyes: Eyes,
     ) -> Result<Steps<'k, G>, RecordError> {
         let start = Table::start(records, secret)?;
-        let moves = records.iter().enumerate().filter(|(_, record)| {
-            matches!(record, Record::Act { .. } | Record::Undo { .. } | Record::Tuned { .. })
-        });
+        let moves = records.iter().enumerate().filter(|(_, record)| is_step(record));
         let first = moves.clone().map(|(index, _)| index).next().unwrap_or(records.len());
         let mut ends: Vec<usize> = moves.map(|(index, _)| index + 1).collect();
         ends.insert(0, first.max(1));
@@ -46,24 +40,58 @@ impl<'k, G: Plain> Steps<'k, G> {
     }
 
     /// How many there are, with the beginning.
-    pub(super) fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.ends.len()
     }
 
     /// The table after a step.
-    fn after(&self, step: usize) -> Table<G> {
+    pub fn after(&self, step: usize) -> Table<G> {
         let records = &self.records[..self.ends[step.min(self.ends.len() - 1)]];
         // All of it was followed before.
         Table::replay(records, self.secret).unwrap_or_else(|_| self.start.clone())
     }
 
     /// The table after a step, as it is seen.
-    pub(super) fn table(&self, step: usize) -> String {
+    pub fn table(&self, step: usize) -> String {
         self.eyes.table(&self.after(step))
     }
 
+    /// Where each chapter begins, such as a round, by its number.
+    pub fn chapters(&self, number: impl Fn(&G::View) -> u32) -> Vec<(u32, usize)> {
+        let now = |table: &Table<G>| number(&table.view(Viewer::Watcher));
+        let (mut table, mut step) = (self.start.clone(), 0);
+        let mut found = vec![(now(&table), 0)];
+        for record in self.records.iter().skip(1) {
+            step += usize::from(is_step(record));
+            // All of it was followed before.
+            let _ = table.follow(record);
+            let now = now(&table);
+            if found.last().is_none_or(|(last, _)| now > *last) {
+                found.push((now, step));
+            }
+        }
+        found
+    }
+
+    /// The step after which the action came that stands with so many before it.
+    pub fn before_action(&self, actions: usize) -> Option<usize> {
+        let (mut stood, mut found) = (0, None);
+        for (step, record) in self.records.iter().filter(|record| is_step(record)).enumerate() {
+            match record {
+                Record::Act { .. } => {
+                    found = if stood == actions { Some(step) } else { found };
+                    stood += 1;
+                }
+                Record::Undo { back_to, .. } => stood = *back_to,
+                _ => {}
+            }
+        }
+        found
+    }
+
     /// What happened in a step.
-    pub(super) fn story(&self, step: usize) -> Vec<String> {
+    pub fn story(&self, step: usize) -> Vec<String> {
+        let step = step.min(self.ends.len() - 1);
         let Some(before) = step.checked_sub(1) else {
             let mut lines = self.eyes.lines(&self.start);
             lines.extend(self.beside(0, self.ends[0]));
@@ -100,24 +128,9 @@ impl<'k, G: Plain> Steps<'k, G> {
             _ => None,
         })
     }
+}
 
-    /// Where what was typed leads from a step.
-    pub(super) fn go(&self, at: usize, typed: &str) -> Go {
-        let last = self.count() - 1;
-        let no = |why: &str| Go::No(why.to_string());
-        match typed.trim().to_ascii_lowercase().as_str() {
-            "" | "n" | "next" if at == last => no("This is the end; type back, a number or quit."),
-            "" | "n" | "next" => Go::To(at + 1),
-            "b" | "back" if at == 0 => no("This is the beginning."),
-            "b" | "back" => Go::To(at - 1),
-            "e" | "end" => Go::To(last),
-            "q" | "quit" | "exit" => Go::Quit,
-            word => match word.parse() {
-                Ok(step) if step <= last => Go::To(step),
-                _ => Go::No(format!(
-                    "Type Enter for the next step, back, a number from 0 to {last}, end or quit."
-                )),
-            },
-        }
-    }
+/// Whether a record changes the match.
+fn is_step(record: &Record) -> bool {
+    matches!(record, Record::Act { .. } | Record::Undo { .. } | Record::Tuned { .. })
 }

@@ -1,0 +1,57 @@
+//! How people do, from finished matches and finished score cards.
+
+mod levels;
+mod page;
+mod record;
+#[cfg(test)]
+mod tests;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use croupier_score::Game;
+use croupier_score::stats::of_players;
+use croupier_store::{Store, StoreError};
+
+use crate::appearance::Appearance;
+use crate::hall::Hall;
+use crate::kept;
+use crate::sorry::Sorry;
+
+pub(crate) use record::Records;
+
+/// The page of statistics.
+pub(crate) fn router() -> Router<Hall> {
+    Router::new().route("/statistics", get(shown))
+}
+
+async fn shown(State(hall): State<Hall>, headers: HeaderMap) -> Response {
+    let (store, records) = (hall.store().clone(), hall.records().clone());
+    let appearance = Appearance::of(&headers);
+    let page = tokio::task::spawn_blocking(move || {
+        let records = records.all(&store)?;
+        let (games, unread) = finished(&store)?;
+        let games: Vec<&Game> = games.iter().collect();
+        let levels = levels::levels(&records);
+        Ok(page::page(&appearance, &levels, &of_players(&games), games.len(), unread))
+    });
+    let page = page.await.map_err(|_| Sorry::failed("Something went wrong; try again."));
+    let page = page.and_then(|page| page.map_err(|error: StoreError| kept::sorry(&error)));
+    page.map_or_else(|sorry| sorry.to(&headers).into_response(), IntoResponse::into_response)
+}
+
+/// The finished games that are not archived, as `croupier score stats` counts them,
+/// and how many cards cannot be read.
+fn finished(store: &Store) -> Result<(Vec<Game>, usize), StoreError> {
+    let (mut games, mut unread) = (Vec::new(), 0);
+    for number in store.scores().numbers()? {
+        match store.scores().read(number, false) {
+            Ok(found) => games.push(found.game),
+            Err(_) => unread += 1,
+        }
+    }
+    games.retain(|game| game.card().is_over() && !game.is_archived());
+    Ok((games, unread))
+}

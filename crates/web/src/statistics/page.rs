@@ -1,0 +1,112 @@
+//! The page of statistics.
+
+use croupier_score::stats::PlayerStats;
+use maud::{Markup, html};
+
+use super::levels::Level;
+use crate::appearance::Appearance;
+use crate::pages::shell;
+
+/// What matches come to by opponents, and what score cards come to by player.
+pub(super) fn page(
+    appearance: &Appearance,
+    levels: &[Level],
+    players: &[PlayerStats],
+    games: usize,
+    unread: usize,
+) -> Markup {
+    let body = html! {
+        header.bar { a href="/" { "Croupier" } a href="/history" { "Matches" } a href="/score" { "Score cards" } }
+        main {
+            h1 { "Statistics of El Dorado" }
+            h2 { "People at the table, by who else played" }
+            @if levels.is_empty() {
+                p.note { "No match with a person in it is finished yet." }
+            } @else { (by_level(levels)) }
+            h2 { "Score cards, by player" }
+            @if games == 0 {
+                p.note { "No game is finished yet." }
+            } @else {
+                p { @if games == 1 { "Over 1 finished game." } @else { "Over " (games) " finished games." } }
+                (by_player(players))
+                (by_tricks(players))
+            }
+            @if unread > 0 { p.note { "Score cards that cannot be read, and are not counted: " (unread) "." } }
+        }
+    };
+    shell::page_with(appearance, "Statistics", &["keep.css"], &[], &body)
+}
+
+fn by_level(levels: &[Level]) -> Markup {
+    html! {
+        div.scroll tabindex="0" role="region" aria-label="By who else played" {
+            table.numbers-of {
+                thead { tr {
+                    th scope="col" { "With" } th scope="col" { "Matches" } th scope="col" { "Won" }
+                    th scope="col" { "Rounds" } th scope="col" { "Exact bids" } th scope="col" { "Points a match" }
+                } }
+                tbody {
+                    @for level in levels {
+                        tr {
+                            th scope="row" { (level.name) }
+                            td { (level.matches) } td { (level.won) } td { (level.rounds) }
+                            td { (level.exact) } td { (level.points) }
+                        }
+                    }
+                }
+            }
+        }
+        p.small { "A match with several levels of bots counts for each of them. Practice is not counted." }
+    }
+}
+
+fn by_player(players: &[PlayerStats]) -> Markup {
+    html! {
+        div.scroll tabindex="0" role="region" aria-label="By player" {
+            table.numbers-of {
+                thead { tr {
+                    th scope="col" { "Player" } th scope="col" { "Games" } th scope="col" { "Won" }
+                    th scope="col" { "Mean" } th scope="col" { "Best" } th scope="col" { "Worst" }
+                    th scope="col" { "Exact" } th scope="col" { "Streak" } th scope="col" { "Over" }
+                    th scope="col" { "Under" } th scope="col" { "Not known" }
+                } }
+                tbody {
+                    @for stats in players {
+                        tr {
+                            th scope="row" { (stats.name) }
+                            td { (stats.games) } td { (stats.wins) } td { (stats.score) }
+                            td { (format!("{:+}", stats.best)) } td { (format!("{:+}", stats.worst)) }
+                            td { (stats.exact) } td { (stats.streak) } td { (stats.over) }
+                            td { (stats.under) } td { (stats.missed_unknown) }
+                        }
+                    }
+                }
+            }
+        }
+        p.small {
+            "Over, under and not known are missed rounds; a round marked only as missed does not tell how."
+        }
+    }
+}
+
+fn by_tricks(players: &[PlayerStats]) -> Markup {
+    html! {
+        h3 { "Exact bids, per cent by tricks in the round" }
+        div.scroll tabindex="0" role="region" aria-label="Exact bids by tricks" {
+            table.numbers-of {
+                thead { tr {
+                    th scope="col" { "Player" }
+                    @for tricks in (1..=croupier_eldorado::MOST_CARDS).rev() { th scope="col" { (tricks) } }
+                } }
+                tbody {
+                    @for stats in players {
+                        tr {
+                            th scope="row" { (stats.name) }
+                            @for share in stats.exact_by_tricks.iter().rev() { td { (share.whole()) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Statistics, history and proofs through their addresses.
+
+use axum::Router;
+use axum::http::StatusCode;
+use croupier_brag::Brag;
+use croupier_eldorado::ElDorado;
+use croupier_kernel::{Seat, Viewer};
+use croupier_table::Table;
+
+use super::levels::levels;
+use super::record::Record;
+use crate::hall::Hall;
+use crate::testing::{ALL, Home, played};
+
+fn router() -> Router<Hall> {
+    super::router().merge(crate::history::router()).merge(crate::verify::router())
+}
+
+fn home() -> Home {
+    Home::new(router)
+}
+
+#[tokio::test]
+async fn a_persons_matches_are_added_up_by_who_else_played() {
+    let home = home();
+    let empty = home.get("/statistics").await;
+    assert!(empty.text.contains("No match with a person in it is finished yet."));
+    let ids = ["one", "two"]
+        .map(|seed| played::<ElDorado>(home.store(), &["easy", "human", "normal"], seed, ALL));
+    played::<ElDorado>(home.store(), &["easy", "easy"], "bots", ALL);
+    played::<ElDorado>(home.store(), &["human", "easy"], "running", 9);
+    let (mut points, mut exact, mut rounds) = (0, 0, 0);
+    for id in ids {
+        let kept = home.store().find_id(&id).unwrap();
+        let table = Table::<ElDorado>::replay(kept.records(), kept.secret().unwrap()).unwrap();
+        let sheet = table.view(Viewer::Watcher).sheet;
+        points += i64::from(sheet.total(Seat::new(1)));
+        let lines = sheet.rounds().iter().filter_map(|round| round.get(Seat::new(1)));
+        exact += lines.clone().filter(|line| line.made()).count();
+        rounds += lines.count();
+    }
+    let records = home.hall.records().all(home.store()).unwrap();
+    assert_eq!(records.len(), 2, "bots alone and what is not over do not count");
+    let levels = levels(&records);
+    let names: Vec<&str> = levels.iter().map(|level| level.name.as_str()).collect();
+    assert_eq!(names, ["all", "easy", "normal"]);
+    for level in &levels {
+        assert_eq!((level.matches, level.points.sum, level.points.of), (2, points, 2));
+        assert_eq!((level.exact.part as usize, level.exact.of as usize), (exact, rounds));
+    }
+    let page = home.get("/statistics").await;
+    assert!(page.text.contains(&levels[0].exact.to_string()), "{}", page.text);
+    assert_eq!(home.hall.records().all(home.store()).unwrap(), records, "from memory the same");
+}
+
+#[test]
+fn a_match_counts_for_every_level_in_it_and_people_alone_for_none() {
+    let record = |bots: &[&str], won, exact| Record {
+        bots: bots.iter().map(ToString::to_string).collect(),
+        won,
+        rounds: 4,
+        exact,
+        points: 10,
+    };
+    let records =
+        [record(&["easy", "hard"], true, 3), record(&["hard"], false, 1), record(&[], true, 4)];
+    let told: Vec<(String, u32, String, String)> = levels(&records)
+        .into_iter()
+        .map(|level| (level.name, level.matches, level.won.to_string(), level.exact.to_string()))
+        .collect();
+    let line = |name: &str, matches, won: &str, exact: &str| {
+        (name.to_string(), matches, won.to_string(), exact.to_string())
+    };
+    assert_eq!(
+        told,
+        [
+            line("all", 3, "66.7 %", "66.7 %"),
+            line("easy", 1, "100.0 %", "75.0 %"),
+            line("hard", 2, "50.0 %", "50.0 %"),
+            line("people alone", 1, "100.0 %", "100.0 %"),
+        ]
+    );
+}
+
+#[tokio::test]
+async fn history_lists_what_is_asked_for_with_the_ways_on() {
+    let home = home();
+    let over = played::<ElDorado>(home.store(), &["human", "easy"], "over", ALL);
+    let open = played::<ElDorado>(home.store(), &["human", "exec:rm -rf <b>", "easy"], "open", 9);
+    let brag = played::<Brag>(home.store(), &["human", "normal"], "brag", ALL);
+    for (query, shown) in [
+        ("", vec![&over, &open, &brag]),
+        ("?game=el-dorado", vec![&over, &open]),
+        ("?game=brag&state=over", vec![&brag]),
+        ("?game=brag&state=open", vec![]),
+        ("?state=open", vec![&open]),
+        ("?state=over&page=1", vec![&over, &brag]),
+        ("?page=2", vec![]),
+    ] {
+        let page = home.get(&format!("/history{query}")).await;
+        assert_eq!(page.status, StatusCode::OK);
+        for id in [&over, &open, &brag] {
+            assert_eq!(page.text.contains(id.as_str()), shown.contains(&id), "{query} {id}");
+        }
+        assert!(!page.text.contains("rm -rf"), "a program's command is nobody's business");
+    }
+    let page = home.get("/history").await.text;
+    assert!(page.contains(&format!("/table/{open}")) && !page.contains(&format!("/replay/{open}")));
+    assert!(page.contains(&format!("/replay/{over}")) && !page.contains(&format!("/table/{over}")));
+    for wrong in ["?game=chess", "?state=lost", "?page=0", "?page=x", "?game=%3Cb%3E"] {
+        let came = home.get(&format!("/history{wrong}")).await;
+        assert_eq!(came.status.as_u16(), 422, "{wrong}");
+        assert!(!came.text.contains("<b>"));
+    }
+}
+
+/// Nothing of a match that is played depends on its cards.
+#[tokio::test]
+async fn two_matches_that_differ_only_in_hidden_things_look_alike() {
+    let mut pages = Vec::new();
+    for seed in ["left", "right"] {
+        let home = home();
+        let id = played::<ElDorado>(home.store(), &["human", "easy", "easy"], seed, 0);
+        let kept = home.store().find_id(&id).unwrap();
+        let (commitment, secret) =
+            (kept.header().commitment.clone(), kept.secret().unwrap().clone());
+        let mut told = String::new();
+        for address in ["/history", "/statistics", &format!("/verify/{id}")] {
+            let came = home.get(address).await;
+            told += &format!("{} {}\n", came.status, came.text);
+        }
+        assert!(!told.contains(&format!("{:x}", secret.seed)), "the seed is told");
+        pages.push(told.replace(&id, "ID").replace(&commitment, "COMMITMENT"));
+    }
+    assert_eq!(pages[0], pages[1]);
+}
+
+#[tokio::test]
+async fn a_proof_is_the_one_of_the_terminal() {
+    let home = home();
+    let id = played::<ElDorado>(home.store(), &["human", "easy", "normal"], "proof", ALL);
+    let kept = home.store().find_id(&id).unwrap();
+    let proof = croupier_house::Proof::of::<ElDorado>(&kept, None).unwrap();
+    let page = home.get(&format!("/verify/{id}")).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.text.contains("This match holds"), "{}", page.text);
+    for finding in &proof.found {
+        assert!(page.text.contains(finding.about), "{finding}");
+    }
+    let commitment = &kept.header().commitment;
+    assert!(page.text.contains(commitment.as_str()));
+    let wrong = home.get(&format!("/verify/{id}?commitment=%3Cb%3E1234")).await;
+    assert!(wrong.text.contains("This match does not hold") && !wrong.text.contains("<b>1234"));
+    let right = home.get(&format!("/verify/{id}?commitment={commitment}")).await;
+    assert!(right.text.contains("This match holds"));
+    let open = played::<ElDorado>(home.store(), &["human", "easy"], "open", 9);
+    let came = home.get(&format!("/verify/{open}")).await;
+    assert_eq!(came.status, StatusCode::CONFLICT);
+    assert!(came.text.contains("Not to be proved yet"));
+    assert_eq!(home.get("/verify/none").await.status, StatusCode::NOT_FOUND);
+}

@@ -1,0 +1,7 @@
+//! What tests of pages need: a data folder, a browser, and matches.
+
+mod home;
+mod played;
+
+pub(crate) use home::{Came, Home};
+pub(crate) use played::{ALL, played};
