@@ -21,6 +21,7 @@ mod formats;
 mod help;
 mod history;
 mod json;
+mod lists;
 mod matchfile;
 #[cfg(unix)]
 mod notes;
