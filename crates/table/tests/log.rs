@@ -207,6 +207,24 @@ fn the_seal_is_taken_over_the_seal_before_the_number_and_the_record() {
 }
 
 #[test]
+fn the_seal_after_some_lines_is_that_of_the_last_of_them() {
+    for whole in small() {
+        let reading = Log::read(whole.file.as_bytes()).unwrap();
+        let seals: Vec<&str> =
+            whole.file.lines().map(|line| line.split(' ').nth(1).unwrap()).collect();
+        let after = |lines| reading.log.seal_after(&reading.records, lines);
+        assert_eq!(after(0), "");
+        for (lines, seal) in (1..).zip(&seals) {
+            assert_eq!(after(lines), *seal, "after {lines} lines");
+        }
+        assert_eq!(after(seals.len() + 1), *seals.last().unwrap(), "there are no more lines");
+        assert_eq!(reading.log.seal(), *seals.last().unwrap());
+        assert_eq!(reading.log.first_seal(), seals[0]);
+        assert_eq!((Log::default().seal(), Log::default().first_seal()), ("", ""));
+    }
+}
+
+#[test]
 fn a_newer_format_is_refused_with_what_to_do() {
     let whole = recorded(rules(3, 2), "newer");
     let mut header = serde_json::to_value(&whole.records[0]).unwrap();

@@ -135,3 +135,18 @@ fn finished_rounds_and_their_points_stay_in_the_position() {
     assert_eq!(after["rounds"][1]["showdown"], json!(null));
     assert_eq!(after["rounds"][1]["shown"], json!([]), "nobody shows when all but one fold");
 }
+
+#[test]
+fn the_winners_of_a_sitting_are_those_with_the_most() {
+    for (number, config) in tables().iter().enumerate() {
+        let mut table = Table::<Brag>::new(*config, seed(&format!("won {number}")), false);
+        let mut dice = seed("won").dice(number as u32, 0);
+        assert!(table.winners().is_empty());
+        while crate::sitting::step(&mut table, &mut dice) {}
+        let best = Seat::all(table.seats()).map(|seat| table.standing(seat)).max().unwrap();
+        let first: Vec<Seat> =
+            Seat::all(table.seats()).filter(|seat| table.standing(*seat) == best).collect();
+        assert!(!table.winners().is_empty());
+        assert!(table.winners().into_iter().all(|seat| first.contains(&seat)), "{number}");
+    }
+}

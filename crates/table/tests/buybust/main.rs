@@ -3,6 +3,8 @@
 
 mod hidden;
 mod observation;
+mod position;
 mod run;
+mod told;
 mod tuning;
 mod words;
