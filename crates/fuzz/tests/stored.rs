@@ -150,6 +150,18 @@ fn note(store: &Store, path: &Path, file: &str, beside: &[u8], cut: bool) -> Opt
     Some(after.len())
 }
 
+/// How many of these lines, from the first on, are notes about one of so many
+/// records, written as they are written here.
+fn sound(lines: &[u8], records: usize) -> usize {
+    let text = std::str::from_utf8(lines).unwrap();
+    let notes = text.lines().map_while(|line| {
+        let (before, note): (usize, Record) = serde_json::from_str(line).ok()?;
+        let written = serde_json::to_string(&(before, &note)).ok()?;
+        (before < records && matches!(note, Record::Note { .. }) && written == line).then_some(())
+    });
+    notes.count()
+}
+
 #[test]
 fn notes() {
     let home = Home::new();
@@ -160,7 +172,9 @@ fn notes() {
         let raw = note(&store, &path, &file, bytes, cut);
         assert!(raw.is_none_or(|notes| notes == 0 || bytes.starts_with(b"0 ")));
         let sealed = croupier_fuzz::sealed(bytes, Seed::from_bytes([0; 32]))?;
-        note(&store, &path, &file, sealed.as_bytes(), cut)
+        let told = note(&store, &path, &file, sealed.as_bytes(), cut)?;
+        assert_eq!(told, sound(bytes, file.lines().count()));
+        Some(told)
     });
     let some = told.iter().filter(|told| told.is_some_and(|notes| notes > 0)).count();
     println!("{some} of {} held notes", told.len());
