@@ -39,7 +39,7 @@ fn a_position_says_what_the_table_waits_for_and_for_whom() {
         phases.insert(phase);
         let turn = match table.turn() {
             Turn::Seat(seat) => json!(BuyBust::seat_name(seat)),
-            _ => Value::Null,
+            Turn::Over => Value::Null,
         };
         assert_eq!(position["to_act"], turn);
         if let Some(betting) = position["betting"].as_object() {
