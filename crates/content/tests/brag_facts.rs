@@ -1,0 +1,78 @@
+//! What a text of Three Card Brag may mention is what the engine does, and stands
+//! where it belongs.
+
+use std::fs;
+use std::path::Path;
+
+use croupier_brag::{Action, Brag, Category, Config, Settings};
+use croupier_content::brag::{Audience, RulesAsset};
+use croupier_kernel::{Game, Seat, Seed};
+
+const OPENING: &str = "Hold the best three cards, or bet and bluff until nobody dares to stay.";
+
+/// The shipped texts with some words of those for people replaced.
+fn edited(from: &str, to: &str, name: &str) -> RulesAsset {
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/brag/player.ron");
+    let folder = std::env::temp_dir().join(format!("croupier-facts-{name}-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let text = fs::read_to_string(shipped).unwrap();
+    assert_eq!(text.matches(from).count(), 1);
+    fs::write(folder.join("player.ron"), text.replace(from, to)).unwrap();
+    let asset = RulesAsset::load(&folder);
+    fs::remove_dir_all(&folder).unwrap();
+    asset.unwrap()
+}
+
+/// What a raise to the least stake costs at a first turn of a real table.
+fn least_raise(config: &Config, looked: bool) -> (u32, u32) {
+    let mut game = Brag::new(config, Seed::from_bytes([3; 32]), &mut ());
+    if looked {
+        game.apply(Seat::FIRST, Action::See, &mut ()).unwrap();
+    }
+    let least = game.legal(Seat::FIRST).raises().unwrap().least;
+    let (board, hand) = (game.board(), game.hand(Seat::FIRST));
+    (least, board.price(Seat::FIRST, hand, Action::Raise(least)).unwrap())
+}
+
+#[test]
+fn the_least_raise_and_its_price_are_those_of_the_engine() {
+    let words = "least {least_raise} blind {least_raise_blind} seen {least_raise_seen} deck {deck}";
+    let asset = edited(OPENING, words, "raise");
+    for (base, blind_multiplier, seats) in [(5, 1, 4), (5, 3, 2), (7, 2, 13), (1, 1, 3)] {
+        let settings = Settings { base, blind_multiplier, seats, ..Settings::default() };
+        let config = Config::new(settings).unwrap();
+        let ((least, blind), (same, seen)) =
+            (least_raise(&config, false), least_raise(&config, true));
+        assert_eq!(least, same);
+        let deck = 52 - 3 * u32::from(seats);
+        let told = asset.text(&config, Audience::Player);
+        let line = told.lines().find(|line| line.contains("least ")).unwrap();
+        let want = format!("least {least} blind {blind} seen {seen} deck {deck}");
+        assert_eq!(line.trim(), want, "{told}");
+    }
+}
+
+#[test]
+fn the_kinds_of_hand_are_told_best_first_and_a_royal_flush_only_where_there_is_one() {
+    for royal_flush in [true, false] {
+        let config = Config::new(Settings { royal_flush, ..Settings::default() }).unwrap();
+        let told = RulesAsset::embedded().text(&config, Audience::Llm);
+        let row = |kind: &Category| {
+            let head = format!("- {kind}: ");
+            told.lines().position(|line| line.starts_with(&head) && line.contains("% of hands"))
+        };
+        let rows: Vec<_> = Category::ALL.iter().rev().filter_map(row).collect();
+        assert!(rows.is_sorted() && rows.len() >= Category::ALL.len() - 1, "{rows:?}");
+        assert_eq!(row(&Category::RoyalFlush).is_some(), royal_flush, "{told}");
+    }
+}
+
+#[test]
+fn a_title_that_is_wider_than_its_column_keeps_its_distance() {
+    let asset = edited("\"The table.\"", "\"Everything about the table.\"", "title");
+    let told = asset.text(&Config::new(Settings::default()).unwrap(), Audience::Player);
+    assert!(told.contains("\nEverything about the table.  4 players, 10 rounds"), "{told}");
+    let usual = RulesAsset::embedded();
+    let told = usual.text(&Config::new(Settings::default()).unwrap(), Audience::Player);
+    assert!(told.contains("\nThe table.  4 players, 10 rounds"), "{told}");
+}
