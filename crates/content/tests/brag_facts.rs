@@ -5,22 +5,35 @@ use std::fs;
 use std::path::Path;
 
 use croupier_brag::{Action, Brag, Category, Config, Settings};
+use croupier_content::ContentError;
 use croupier_content::brag::{Audience, RulesAsset};
 use croupier_kernel::{Game, Seat, Seed};
 
 const OPENING: &str = "Hold the best three cards, or bet and bluff until nobody dares to stay.";
 
-/// The shipped texts with some words of those for people replaced.
-fn edited(from: &str, to: &str, name: &str) -> RulesAsset {
-    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/brag/player.ron");
+/// The shipped files with one of them changed.
+fn changed(
+    file: &str,
+    change: impl Fn(&str) -> String,
+    name: &str,
+) -> Result<RulesAsset, ContentError> {
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/brag").join(file);
     let folder = std::env::temp_dir().join(format!("croupier-facts-{name}-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let text = fs::read_to_string(shipped).unwrap();
-    assert_eq!(text.matches(from).count(), 1);
-    fs::write(folder.join("player.ron"), text.replace(from, to)).unwrap();
+    fs::write(folder.join(file), change(&text)).unwrap();
     let asset = RulesAsset::load(&folder);
     fs::remove_dir_all(&folder).unwrap();
-    asset.unwrap()
+    asset
+}
+
+/// The shipped texts with some words of those for people replaced.
+fn edited(from: &str, to: &str, name: &str) -> RulesAsset {
+    let change = |text: &str| {
+        assert_eq!(text.matches(from).count(), 1);
+        text.replace(from, to)
+    };
+    changed("player.ron", change, name).unwrap()
 }
 
 /// What a raise to the least stake costs at a first turn of a real table.
@@ -75,4 +88,34 @@ fn a_title_that_is_wider_than_its_column_keeps_its_distance() {
     let usual = RulesAsset::embedded();
     let told = usual.text(&Config::new(Settings::default()).unwrap(), Audience::Player);
     assert!(told.contains("\nThe table.  4 players, 10 rounds"), "{told}");
+}
+
+#[test]
+fn the_classes_of_hands_are_told_with_their_kinds_and_shares() {
+    let told =
+        RulesAsset::embedded().text(&Config::new(Settings::default()).unwrap(), Audience::Llm);
+    let (_, rows) = told.split_once("How strong hands are\n").unwrap();
+    let rows: Vec<&str> = rows.lines().take_while(|line| line.starts_with("- ")).collect();
+    assert_eq!(rows.len(), 3, "{rows:?}");
+    // 52 + 48 of 22,100 hands, and 16,440 of them.
+    assert!(rows[0].starts_with("- strong: prial, royal flush, straight flush ("), "{rows:?}");
+    assert!(rows[0].contains(" (0.45 % of hands, "), "{rows:?}");
+    assert!(rows[2].starts_with("- weak: high card (74.39 % of hands, "), "{rows:?}");
+    let config = Config::new(Settings { draw_from_deck: false, ..Settings::default() }).unwrap();
+    let told = RulesAsset::embedded().text(&config, Audience::Llm);
+    assert!(told.contains("- weak: high card (74.39 % of hands)"), "{told}");
+}
+
+#[test]
+fn a_move_that_is_left_out_is_missed() {
+    for (id, action) in [("RAISE", "raise 0"), ("FOLD", "fold"), ("SWAP_CARD", "swap 2c")] {
+        let without = |text: &str| {
+            let at = text.find(&format!("        (\n            id: \"{id}\"")).unwrap();
+            let length = text[at..].find("\n        ),\n").unwrap() + "\n        ),\n".len();
+            format!("{}{}", &text[..at], &text[at + length..])
+        };
+        let fault = changed("rules.ron", without, &format!("without-{id}")).unwrap_err();
+        let reason = format!("every move is listed once, and \"{action}\" is not");
+        assert_eq!(fault.reason, reason);
+    }
 }
