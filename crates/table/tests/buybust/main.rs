@@ -5,6 +5,7 @@ mod hidden;
 mod observation;
 mod position;
 mod run;
+mod story;
 mod told;
 mod tuning;
 mod words;

@@ -115,3 +115,35 @@ fn without_aid_only_what_can_be_worked_out_is_left_out() {
     assert!(explained > 100 && warned > 100 && folding > 100, "{explained} {warned} {folding}");
     assert!(convicted > 0, "a conviction was warned of");
 }
+
+#[test]
+fn cards_are_counted_once_and_only_older_ones_are_replaced() {
+    let (mut replaced, mut bears) = (0, 0);
+    each_position("counted once", 2, |table, role, position| {
+        let of = |list: &Value| -> Vec<String> {
+            let cards = list.as_array().unwrap().iter();
+            cards.map(|each| each["card"].as_str().unwrap().to_string()).collect()
+        };
+        let seats = position["seats"].as_array().unwrap().iter();
+        let lists = seats.flat_map(|seat| [&seat["unseen"], &seat["gone"]]);
+        let dealer = position["dealer"].as_object().map(|dealer| &dealer["unseen"]);
+        for list in lists.chain(dealer) {
+            let (mut cards, all) = (of(list), of(list).len());
+            cards.sort();
+            cards.dedup();
+            assert_eq!(cards.len(), all, "{list}");
+        }
+        let lying = position["table"].as_array().unwrap();
+        let up: Vec<&Value> = lying.iter().filter(|card| card["face_up"] == true).collect();
+        assert!(up.last().is_none_or(|card| card["replaced"] == false), "{position}");
+        assert!(lying.iter().all(|card| card["face_up"] == true || card["replaced"] == false));
+        replaced += up.iter().filter(|card| card["replaced"] == true).count();
+        let view = table.view(role.seat());
+        if let (Some(options), 1..=3) = (view.config.sequential(), view.board.round) {
+            let limit = options.fold_above[usize::from(view.board.round) - 1];
+            assert_eq!(position["customer_bears"], limit);
+            bears += 1;
+        }
+    });
+    assert!(replaced > 10 && bears > 100, "{replaced} replaced, {bears} limits");
+}
