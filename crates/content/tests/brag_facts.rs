@@ -119,3 +119,69 @@ fn a_move_that_is_left_out_is_missed() {
         assert_eq!(fault.reason, reason);
     }
 }
+
+#[test]
+fn the_share_after_a_draw_is_told_only_where_cards_are_drawn() {
+    let usual = Settings::default();
+    for (settings, drawn) in [
+        (usual, true),
+        (Settings { max_laps: 2, ..usual }, true),
+        (Settings { max_laps: 1, ..usual }, false),
+        (Settings { draw_from_deck: false, ..usual }, false),
+        (Settings { floor_card: false, ..usual }, false),
+    ] {
+        let told = RulesAsset::embedded().text(&Config::new(settings).unwrap(), Audience::Llm);
+        let row = told.lines().find(|line| line.starts_with("- weak: ")).unwrap();
+        assert_eq!(row.contains(" of the best three of four cards"), drawn, "{row}");
+    }
+}
+
+#[test]
+fn opponents_bluff_more_the_harder_they_are_and_never_more_than_always() {
+    let wrong = "easy bluffs less than medium, medium less than hard, and nobody more than 100";
+    let rates = |to: [u8; 3]| {
+        let change = |text: &str| {
+            let mut rest = text;
+            let mut all = String::new();
+            for rate in to {
+                let (before, after) = rest.split_once("in_100: ").unwrap();
+                all += &format!("{before}in_100: {rate}");
+                rest = after.trim_start_matches(|digit: char| digit.is_ascii_digit());
+            }
+            assert!(!rest.contains("in_100"));
+            all + rest
+        };
+        changed("rules.ron", change, &format!("bluffs-{to:?}"))
+    };
+    for good in [[0, 1, 2], [98, 99, 100]] {
+        assert!(rates(good).is_ok(), "{good:?}");
+    }
+    for bad in [[1, 1, 2], [1, 2, 2], [3, 2, 4], [1, 2, 101]] {
+        assert!(rates(bad).unwrap_err().reason.starts_with(wrong), "{bad:?}");
+    }
+}
+
+#[test]
+fn a_file_of_another_name_is_told_and_other_files_are_passed_over() {
+    let folder = std::env::temp_dir().join(format!("croupier-names-{}", std::process::id()));
+    let inner = folder.join("brag");
+    fs::create_dir_all(&folder).unwrap();
+    let nothing = RulesAsset::load(&folder).unwrap_err();
+    assert!(nothing.reason.starts_with("there is neither a folder brag nor any of "), "{nothing}");
+    assert!(!RulesAsset::lies_in(&folder));
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/brag");
+    fs::create_dir_all(&inner).unwrap();
+    fs::copy(shipped.join("llm.ron"), inner.join("llm.ron")).unwrap();
+    assert!(RulesAsset::lies_in(&inner));
+    fs::write(inner.join("notes.txt"), "mine").unwrap();
+    fs::write(inner.join("ron"), "mine").unwrap();
+    assert_eq!(RulesAsset::load(&folder).as_ref(), Ok(RulesAsset::embedded()));
+    assert_eq!(RulesAsset::load(&inner).as_ref(), Ok(RulesAsset::embedded()));
+    fs::write(inner.join("players.ron"), "mine").unwrap();
+    let strange = RulesAsset::load(&folder).unwrap_err();
+    assert!(strange.file.ends_with("players.ron"), "{strange}");
+    assert!(strange.reason.starts_with("no such file is read; there are rules.ron, "), "{strange}");
+    fs::remove_dir_all(&folder).unwrap();
+    let gone = RulesAsset::load(&folder).unwrap_err();
+    assert!(gone.reason.starts_with("it cannot be read: "), "{gone}");
+}
