@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Read, Write};
 
+use crate::failure::Failure;
+
 /// The most characters that a line has.
 const LONGEST: usize = 1000;
 
@@ -61,6 +63,28 @@ pub(crate) fn ask(
             }
         }
     }
+}
+
+/// The lines of a list that are not empty, each with its number, up to one that
+/// cannot be read or is too long.
+pub(crate) fn list(
+    mut input: impl BufRead,
+) -> impl Iterator<Item = Result<(usize, String), Failure>> {
+    let mut number = 0;
+    std::iter::from_fn(move || {
+        loop {
+            number += 1;
+            return Some(match next(&mut input) {
+                Ok(None) => return None,
+                Ok(Some(Line::Text(line))) if line.is_empty() => continue,
+                Ok(Some(Line::Text(line))) => Ok((number, line)),
+                Ok(Some(Line::TooLong { .. })) => Err(Failure::usage(format!(
+                    "line {number} is too long: a line has at most 1,000 characters"
+                ))),
+                Err(wrong) => Err(Failure::new(format!("line {number}: {wrong}"))),
+            });
+        }
+    })
 }
 
 #[cfg(test)]

@@ -246,7 +246,14 @@ const LAYERS: &[Layer] = &[
             "sha2",
         ],
         optional: &[],
-        tests: &["croupier-llm", "croupier-score", "croupier-store"],
+        tests: &[
+            "croupier-llm",
+            "croupier-score",
+            "croupier-seats",
+            "croupier-sitting",
+            "croupier-store",
+            "croupier-wording",
+        ],
     },
     // The browser table: the one library that listens on a port.
     Layer {

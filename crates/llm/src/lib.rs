@@ -4,11 +4,13 @@
 //! was answered, how long that took, and a name for what was said that does
 //! not repeat it.
 
+mod completion;
 mod encoded;
 mod key;
 mod local;
 mod model;
 mod profile;
 
+pub use completion::Completion;
 pub use model::{Exchange, Model, ModelError, Speaker};
 pub use profile::{Observation, Profile, ProfileError};

@@ -3,13 +3,13 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::json;
 use sha2::{Digest, Sha256};
 use ureq::Agent;
 
-use crate::Profile;
 use crate::key::Key;
 use crate::local::is_here;
+use crate::{Completion, Profile};
 
 /// The most that is read of an answer, in bytes.
 const LONGEST: u64 = 256 * 1024;
@@ -99,21 +99,27 @@ impl Model {
         })
         .to_string();
         let start = Instant::now();
-        let completion = self.post(&body, limit);
+        let completion = self.post(&body, limit).and_then(|body| self.read(&body));
         let took = start.elapsed();
-        let tokens = completion.as_ref().ok();
-        let tokens = tokens.and_then(|value| value.pointer("/usage/total_tokens")?.as_u64());
-        let answer = completion.and_then(|value| {
-            let content = value.pointer("/choices/0/message/content").and_then(Value::as_str);
-            // Reading the JSON may have spelt the key out.
-            content
-                .map(|content| self.without_key(unfenced(content)))
-                .ok_or(ModelError::NotACompletion)
-        });
+        let tokens = completion.as_ref().ok().and_then(|completion| completion.tokens);
+        let answer =
+            completion.and_then(|completion| completion.answer.ok_or(ModelError::NotACompletion));
         Exchange { prompt_hash: hash(&body), took, tokens, answer }
     }
 
-    fn post(&self, body: &str, limit: Duration) -> Result<Value, ModelError> {
+    /// What an endpoint answered, from the body of its response; the key is in
+    /// none of it.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON.
+    pub fn read(&self, body: &str) -> Result<Completion, ModelError> {
+        let Completion { answer, tokens } = Completion::read(&self.without_key(body))?;
+        // Reading the JSON may have spelt the key out.
+        Ok(Completion { answer: answer.map(|answer| self.without_key(&answer)), tokens })
+    }
+
+    fn post(&self, body: &str, limit: Duration) -> Result<String, ModelError> {
         let address = format!("{}/chat/completions", self.profile.base.trim_end_matches('/'));
         let request = self.agent.post(&address).config();
         // Less than the whole, so that it can be told which of them was missed.
@@ -135,9 +141,7 @@ impl Model {
         if status != 200 {
             return Err(ModelError::Status(status));
         }
-        let text = response.body_mut().with_config().limit(LONGEST).read_to_string();
-        let text = self.without_key(&text.map_err(unanswered)?);
-        serde_json::from_str(&text).map_err(|_| ModelError::NotACompletion)
+        response.body_mut().with_config().limit(LONGEST).read_to_string().map_err(unanswered)
     }
 
     /// What came from outside, in words that cannot hold the key.
@@ -174,15 +178,6 @@ pub enum Speaker {
     Model,
 }
 
-/// An answer without the code fence that models like to put around it.
-fn unfenced(answer: &str) -> &str {
-    let answer = answer.trim();
-    let Some(inner) = answer.strip_prefix("```").and_then(|rest| rest.strip_suffix("```")) else {
-        return answer;
-    };
-    inner.strip_prefix("json").unwrap_or(inner).trim()
-}
-
 fn hash(text: &str) -> String {
     Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
@@ -203,17 +198,3 @@ impl fmt::Display for ModelError {
 }
 
 impl std::error::Error for ModelError {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_fence_around_an_answer_is_taken_off() {
-        for text in ["{\"action\": 1}", " ```json\n{\"action\": 1}\n``` ", "```{\"action\": 1}```"]
-        {
-            assert_eq!(unfenced(text), "{\"action\": 1}");
-        }
-        assert_eq!(unfenced("I bid ```3``` now"), "I bid ```3``` now");
-    }
-}

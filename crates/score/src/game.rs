@@ -3,7 +3,6 @@
 mod entry;
 mod header;
 
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -214,9 +213,3 @@ impl fmt::Display for EntryError {
 }
 
 impl core::error::Error for EntryError {}
-
-impl From<EntryError> for String {
-    fn from(broken: EntryError) -> String {
-        broken.to_string()
-    }
-}

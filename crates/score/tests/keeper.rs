@@ -233,6 +233,19 @@ fn who_drops_out_keeps_what_is_scored_and_can_come_back() {
 }
 
 #[test]
+fn who_drops_out_leaves_the_rounds_that_are_named_and_not_scored() {
+    let mut game = game(&["Ann", "Bo", "Cy"]);
+    play(&mut game, 1, &[(3, 3), (4, 4), (1, 3)]);
+    let plays = |game: &Game, round: usize| game.card().rounds()[round - 1].cell(id(2)).present;
+    let mut later = game.clone();
+    later.act(vec![Event::PlayerDropped { player: id(2), from: 3 }]).unwrap();
+    assert_eq!([1, 2, 3, 4].map(|round| plays(&later, round)), [true, true, false, false]);
+    game.act(vec![Event::PlayerDropped { player: id(2), from: 1 }]).unwrap();
+    assert_eq!([1, 2, 3, 4].map(|round| plays(&game, round)), [true, false, false, false]);
+    assert_eq!(totals(&game), [8, 9, -6]);
+}
+
+#[test]
 fn a_card_has_ten_columns_and_one_of_them_can_be_freed() {
     let names: Vec<String> = (0..10).map(|number| format!("P{number}")).collect();
     let mut game = game(&names.iter().map(String::as_str).collect::<Vec<_>>());

@@ -89,3 +89,19 @@ macro_rules! with_game {
         }
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_known_by_its_name_alone() {
+        for game in GameName::ALL {
+            assert_eq!(game.to_string().parse(), Ok(game));
+            assert_eq!(format!("{game:>10}").trim_start(), game.name());
+            assert_eq!(format!("{game:>10}").len(), 10);
+        }
+        let wrong = "El-Dorado\n".parse::<GameName>().unwrap_err();
+        assert_eq!(wrong.to_string(), "this program does not know the game \"El-Dorado\\n\"");
+    }
+}

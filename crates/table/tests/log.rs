@@ -5,10 +5,10 @@ mod support;
 
 use croupier_eldorado::ElDorado;
 use croupier_kernel::Chance;
-use croupier_table::{Log, LogError, Table};
+use croupier_table::{Damage, Header, Log, LogError, Record, Table};
 use serde_json::{Value, json};
 
-use recorded::{Recorded, recorded};
+use recorded::{Recorded, recorded, written};
 use support::{rules, seed};
 
 /// Small matches for exhaustive damage.
@@ -170,6 +170,29 @@ fn damage_says_its_line_its_kind_and_what_comes_after() {
 }
 
 #[test]
+fn lines_that_are_gone_or_were_changed_are_told_from_torn_ones() {
+    for (lines, words) in [
+        (1, "line 4 is damaged: it was written and is gone"),
+        (2, "line 4 is damaged: it was written and is gone; so is the line after it"),
+        (3, "line 4 is damaged: it was written and is gone; so are the 2 lines after it"),
+    ] {
+        let gone = Damage::gone(4, lines);
+        assert_eq!((gone.to_string().as_str(), gone.lines()), (words, lines));
+        assert!(!gone.is_forgery() && !gone.is_torn_tail());
+    }
+    let changed = Damage::changed(4);
+    assert!(changed.is_forgery() && !changed.is_torn_tail());
+    assert_eq!(
+        (changed.to_string().as_str(), changed.lines()),
+        ("line 4 is damaged: it is not what was written here, or a line before it is not", 1)
+    );
+    let whole = recorded(rules(2, 1), "torn");
+    let torn = Log::read(&whole.file.as_bytes()[..whole.file.len() - 1]).unwrap().damage.unwrap();
+    assert!(torn.is_torn_tail() && !torn.is_forgery());
+    assert_eq!(torn.lines(), 1);
+}
+
+#[test]
 fn a_lost_last_line_is_a_shorter_match_that_goes_on() {
     let whole = recorded(rules(3, 2), "shorter");
     let lines: Vec<&str> = whole.file.split_inclusive('\n').collect();
@@ -207,6 +230,24 @@ fn the_seal_is_taken_over_the_seal_before_the_number_and_the_record() {
 }
 
 #[test]
+fn the_seal_after_some_lines_is_that_of_the_last_of_them() {
+    for whole in small() {
+        let reading = Log::read(whole.file.as_bytes()).unwrap();
+        let seals: Vec<&str> =
+            whole.file.lines().map(|line| line.split(' ').nth(1).unwrap()).collect();
+        let after = |lines| reading.log.seal_after(&reading.records, lines);
+        assert_eq!(after(0), "");
+        for (lines, seal) in (1..).zip(&seals) {
+            assert_eq!(after(lines), *seal, "after {lines} lines");
+        }
+        assert_eq!(after(seals.len() + 1), *seals.last().unwrap(), "there are no more lines");
+        assert_eq!(reading.log.seal(), *seals.last().unwrap());
+        assert_eq!(reading.log.first_seal(), seals[0]);
+        assert_eq!((Log::default().seal(), Log::default().first_seal()), ("", ""));
+    }
+}
+
+#[test]
 fn a_newer_format_is_refused_with_what_to_do() {
     let whole = recorded(rules(3, 2), "newer");
     let mut header = serde_json::to_value(&whole.records[0]).unwrap();
@@ -218,6 +259,10 @@ fn a_newer_format_is_refused_with_what_to_do() {
     let unknown = sealed(&[header.clone(), json!({"storm": 1})]);
     assert_eq!(Log::read(unknown.as_bytes()).unwrap_err(), LogError::Newer(4));
     assert_eq!(Log::read(unknown.as_bytes()).unwrap_err().to_string(), newer);
+    // With every field that this version knows, in the order it writes them.
+    let Record::Match(alike) = whole.records[0].clone() else { panic!("no header") };
+    let alike = written(&[Record::Match(Header { croupier: 4, ..alike })]);
+    assert_eq!(Log::read(alike.as_bytes()).unwrap_err(), LogError::Newer(4));
     header["match"]["croupier"] = json!(u32::MAX);
     let file = sealed(&[header]);
     assert_eq!(Log::read(file.as_bytes()).unwrap_err(), LogError::Newer(u32::MAX));

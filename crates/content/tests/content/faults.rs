@@ -259,6 +259,31 @@ fn rulesets_are_whole_and_can_be_played() {
                 "7:19: rain is a Dealer card; the narc cannot have it (C-08)",
             ),
             (
+                "customer: \"narc\"",
+                "customer: \"dealer\"",
+                "8:23: rain is a Dealer card; the customer cannot have it (C-08)",
+            ),
+            (
+                "player: \"default\"",
+                "player: \"dealer\"",
+                "9:21: rain is a Dealer card; the player cannot have it (C-08)",
+            ),
+            (
+                " narc: \"narc\"",
+                " narc: \"nobody\"",
+                "7:19: there is no deck or preset named nobody",
+            ),
+            (
+                "customer: \"narc\"",
+                "customer: \"nobody\"",
+                "8:23: there is no deck or preset named nobody",
+            ),
+            (
+                "player: \"default\"",
+                "player: \"nobody\"",
+                "9:21: there is no deck or preset named nobody",
+            ),
+            (
                 "dealer: \"dealer\"",
                 "dealer: \"narc\"",
                 "10:21: patrol is not a Dealer card; the Dealer cannot have it (C-08)",
@@ -317,6 +342,18 @@ fn each_generation_keeps_its_own_rules() {
         with("single_round", "decks: fresh, location_duty: true, picks: open"),
         ["buy-bust/rulesets.ron:24:43: picks is an option of sequential; this is single_round"]
     );
+}
+
+/// A folder that is not there is no fault; one that cannot be read is.
+#[test]
+fn what_is_no_folder_is_told() {
+    let folder = Folder::new();
+    folder.write("buy-bust/decks.ron", include_str!("../../../../assets/buy-bust/decks.ron"));
+    assert!(Content::check(folder.path()).is_ok());
+    folder.write("buy-bust/cards", "cards");
+    let told = faults(&folder);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].starts_with("buy-bust/cards:1:1: "), "{told:?}");
 }
 
 /// Card sets share decks and rulesets, so a fault says whose cards it is about.

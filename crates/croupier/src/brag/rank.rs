@@ -1,6 +1,6 @@
 //! `croupier rank brag`: which of some hands is best, and what they earn.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 use croupier_brag::{AceLowRun, Config, Settings};
 use croupier_kernel::Card;
@@ -8,7 +8,7 @@ use croupier_wording::brag::RankedHand;
 
 use crate::cli::{AceLow, Rank};
 use crate::failure::Failure;
-use crate::out;
+use crate::{out, typed};
 
 /// Ranks the hands of the command line, or of standard input.
 pub(crate) fn print_ranks(args: &Rank) -> Result<(), Failure> {
@@ -25,13 +25,10 @@ pub(crate) fn print_ranks(args: &Rank) -> Result<(), Failure> {
     let mut out = out::stdout();
     let mut hands = Vec::new();
     if args.hands.is_empty() {
-        for (number, line) in io::stdin().lock().lines().enumerate() {
-            let at = |wrong: &dyn std::fmt::Display| format!("line {}: {wrong}", number + 1);
-            let line = line.map_err(|wrong| Failure::new(at(&wrong)))?;
-            if line.trim().is_empty() {
-                continue;
-            }
-            let ranked = rank(&line).map_err(|wrong| Failure::usage(at(&wrong)))?;
+        for line in typed::list(io::stdin().lock()) {
+            let (number, line) = line?;
+            let at = |wrong| Failure::usage(format!("line {number}: {wrong}"));
+            let ranked = rank(&line).map_err(at)?;
             if args.json && writeln!(out, "{}", ranked.data()).is_err() {
                 return Ok(());
             } else if !args.json {

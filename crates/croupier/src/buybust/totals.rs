@@ -1,6 +1,6 @@
 //! `croupier totals buy-bust`: what tables of cards come to.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 use croupier_buybust::{Card, Catalog, explain};
 use croupier_table::BuyBustTotals;
@@ -8,27 +8,24 @@ use croupier_table::BuyBustTotals;
 use crate::assets;
 use crate::cli::CardSet;
 use crate::failure::Failure;
-use crate::out;
+use crate::{out, typed};
 
 /// Reads tables from standard input, one a line, and prints their totals.
 pub(crate) fn print_totals(set: &CardSet, as_json: bool) -> Result<(), Failure> {
     let book = assets::book(set)?;
     let catalog = book.catalog();
     let mut out = out::stdout();
-    for (number, line) in io::stdin().lock().lines().enumerate() {
-        let line = line.map_err(|wrong| Failure::new(format!("line {}: {wrong}", number + 1)))?;
-        if line.trim().is_empty() {
-            continue;
-        }
+    for line in typed::list(io::stdin().lock()) {
+        let (number, line) = line?;
         let table = read_table(catalog, &line)
-            .map_err(|wrong| Failure::usage(format!("line {}: {wrong}", number + 1)))?;
+            .map_err(|wrong| Failure::usage(format!("line {number}: {wrong}")))?;
         let explanation = explain(catalog, &table);
         let verdict = if explanation.totals().is_bust() { "BUSTED" } else { "Safe" };
         let text = if as_json {
             let totals = BuyBustTotals::explained(catalog, &table);
             serde_json::to_string(&totals).unwrap_or_default()
         } else {
-            format!("{}\n{explanation}\n{verdict}\n", line.trim())
+            format!("{line}\n{explanation}\n{verdict}\n")
         };
         if writeln!(out, "{text}").is_err() {
             break;

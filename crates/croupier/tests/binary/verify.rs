@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use croupier_bots::{named, stream};
+use croupier_brag::{Action, Brag};
 use croupier_eldorado::{Config, ElDorado};
 use croupier_kernel::{Hex, Moves, Seat, Seed, Turn};
 use croupier_table::{Header, Log, Numbers, Record, Secret, Table};
@@ -243,6 +245,45 @@ fn legal_moves_that_the_named_bot_never_makes_are_found() {
         let all = format!("Bots: each of their {acts} actions is what the bot of that name");
         assert!(line.starts_with(&all), "{game}: {out}");
     }
+}
+
+/// A match of Brag between bots, in which the clock acted at some of their turns.
+/// With it, how often it did and how often the bots did.
+fn hurried() -> (Vec<Record>, usize, usize) {
+    let seats = ["easy", "caller"];
+    let settings = croupier_brag::Settings { seats: 2, rounds: 2, ..Default::default() };
+    let config = croupier_brag::Config::new(settings).unwrap();
+    assert!(config.turn_seconds > 0);
+    let seed = Seed::from_text("hurried").unwrap();
+    let secret = Secret { seed, nonce: Some([5; 32]), text: None };
+    let mut table = Table::<Brag>::new(config, secret, false);
+    let mut records = vec![Record::Match(table.header(seats.map(str::to_string).to_vec()))];
+    let (mut late, mut decided) = (0, 0);
+    while let Turn::Seat(seat) = table.turn() {
+        let mut dice = stream(table.bot_seed(), seat, table.actions() as u32);
+        let bot = named::<Brag>(seats[seat.index()]).unwrap();
+        let chosen = bot.choose(&table.view(seat), &mut dice).unwrap();
+        let time_is_up = table.actions() % 3 == 1;
+        late += usize::from(time_is_up);
+        decided += usize::from(!time_is_up);
+        let action = if time_is_up { Action::TimeOut } else { chosen };
+        records.push(table.act(seat, action).unwrap());
+    }
+    records.push(table.over().unwrap());
+    (records, late, decided)
+}
+
+#[test]
+fn what_the_clock_did_is_asked_of_no_bot() {
+    let home = Home::new();
+    let (records, late, decided) = hurried();
+    assert!(late > 1 && decided > 1, "the clock acted {late} times, the bots {decided} times");
+    let path = home.path().join("hurried.match");
+    fs::write(&path, written(&records)).unwrap();
+    let out = home.good(&["verify", path.to_str().unwrap()], "");
+    let bots = format!("Bots: each of their {decided} actions is what the bot of that name");
+    assert!(out.contains(&bots), "{out}");
+    assert!(out.contains(&format!("Play: {} actions", late + decided)), "{out}");
 }
 
 #[test]

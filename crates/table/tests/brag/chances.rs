@@ -36,3 +36,34 @@ fn chances_are_counted_from_the_cards_that_are_not_seen() {
     let worst = seen(Preset::Seed, "2s 3h 5d", Some("9h"));
     assert_eq!(worst, Chances { below: 9 - 1, level: 0, of });
 }
+
+/// What a seat took up for all to see is in its hand, and in no other.
+#[test]
+fn chances_against_a_seat_count_only_hands_with_its_open_cards() {
+    let hand = |text: &str| text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect();
+    let config = Config::new(Settings { seats: 2, ..Preset::Seed.settings() }).unwrap();
+    let deal = Deal::new(&[hand("As Ah 2d"), hand("8c 9d Jc")]).unwrap();
+    let deal = deal.with_trump("9h".parse().unwrap()).with_magic(hand("2c 3c 4c 5c"));
+    let mut game = Brag::dealt(&config, &deal, seed("open"), &mut ()).unwrap();
+    game.apply(Seat::FIRST, Action::See, &mut ()).unwrap();
+    let mut view = game.view(Seat::FIRST);
+    let other = Seat::new(1);
+    assert_eq!(Chances::against_seat(&view, other), Chances::against_anyone(&view));
+    assert_eq!(Chances::against_seat(&view, Seat::new(2)), None, "nobody sits there");
+    // Two deuces in sight: 47 cards are left for the third, and all such hands
+    // with no trump are a pair of deuces, which lose to aces.
+    view.board.floor.open[other] = hand("2s 2h");
+    let chances = Chances::against_seat(&view, other).unwrap();
+    // Only the deuce of clubs and the trump make three of a kind.
+    assert_eq!(chances, Chances { below: 45, level: 0, of: 47 });
+    view.board.floor.open[other] = hand("2s 2h 2c");
+    let chances = Chances::against_seat(&view, other).unwrap();
+    assert_eq!(chances, Chances { below: 0, level: 0, of: 1 });
+}
+
+#[test]
+fn shares_are_of_all_hands_and_ties_count_half() {
+    let chances = Chances { below: 3, level: 2, of: 8 };
+    assert_eq!((chances.share(), chances.share_below()), (0.5, 0.375));
+    assert_eq!((Chances::default().share(), Chances::default().share_below()), (0.0, 0.0));
+}

@@ -2,6 +2,7 @@
 //! and prices what is legal, and tells a seat nothing that is hidden from it.
 
 mod chances;
+mod clock;
 mod fallback;
 mod hidden;
 mod moves;

@@ -135,3 +135,49 @@ fn finished_rounds_and_their_points_stay_in_the_position() {
     assert_eq!(after["rounds"][1]["showdown"], json!(null));
     assert_eq!(after["rounds"][1]["shown"], json!([]), "nobody shows when all but one fold");
 }
+
+#[test]
+fn the_winners_of_a_sitting_are_those_with_the_most() {
+    for (number, config) in tables().iter().enumerate() {
+        let mut table = Table::<Brag>::new(*config, seed(&format!("won {number}")), false);
+        let mut dice = seed("won").dice(number as u32, 0);
+        assert!(table.winners().is_empty());
+        while crate::sitting::step(&mut table, &mut dice) {}
+        let best = Seat::all(table.seats()).map(|seat| table.standing(seat)).max().unwrap();
+        let first: Vec<Seat> =
+            Seat::all(table.seats()).filter(|seat| table.standing(*seat) == best).collect();
+        assert!(!table.winners().is_empty());
+        assert!(table.winners().into_iter().all(|seat| first.contains(&seat)), "{number}");
+    }
+}
+
+#[test]
+fn every_phase_and_deed_of_a_sitting_is_told() {
+    let mut phases = std::collections::BTreeSet::new();
+    for (number, config) in tables().iter().enumerate() {
+        play(config, &format!("phases {number}"), |table, seat| {
+            let view = table.view(seat);
+            let position = json(&table.position(seat));
+            let phase = format!("{:?}", view.board.phase());
+            // `InitialBetting` is told as `initial_betting`.
+            let word = position["phase"].as_str().unwrap();
+            assert_eq!(word.replace('_', ""), phase.to_lowercase());
+            phases.insert(word.to_string());
+            for (each, player) in
+                Seat::all(table.seats()).zip(position["players"].as_array().unwrap())
+            {
+                let open: Vec<String> =
+                    view.board.floor.open[each].map(|card| card.to_string()).collect();
+                assert_eq!(player["open"], json!(open));
+            }
+            let deeds = position["history"].as_array().unwrap();
+            let looked = |deed: &&serde_json::Value| deed["action"] == "see";
+            let seen =
+                Seat::all(table.seats()).filter(|each| view.board.betting.seen.contains(*each));
+            assert_eq!(deeds.iter().filter(looked).count(), seen.count(), "{position}");
+        });
+    }
+    assert!(phases.len() >= 3, "{phases:?}");
+    assert_eq!(Brag::seat_name(Seat::new(1)), "p2");
+    assert_eq!(Brag::read_seat("p2"), Ok(Seat::new(1)));
+}

@@ -3,6 +3,9 @@
 
 mod hidden;
 mod observation;
+mod position;
 mod run;
+mod story;
+mod told;
 mod tuning;
 mod words;

@@ -237,6 +237,7 @@ fn a_refusal_has_its_rule_and_the_schema_has_every_field() {
         tried += 1;
     }
     assert_eq!(tried, 25);
+    assert_eq!(schema()["$defs"]["Event"]["required"], json!(["event"]));
 }
 
 #[test]
