@@ -152,7 +152,7 @@ fn bluff_rate(bot: &dyn Bot<Brag>) -> f64 {
         while let Turn::Seat(seat) = game.turn() {
             let view = game.view(seat);
             let action = bot.choose(&view, &mut stream(seed, seat, actions)).unwrap();
-            let weak = |reading: Reading| config.ranking().hands_below(reading.strength) < 11_050;
+            let weak = |reading: Reading| config.ranking().hands_below(reading.strength, None) < 11_050;
             if view.reading().is_some_and(weak) {
                 chances += 1.0;
                 bluffs += f64::from(u8::from(matches!(action, Action::Bet | Action::Raise(_))));
