@@ -30,7 +30,12 @@ fn tables() -> Vec<Config> {
         Settings { magic_cards: false, extra_rounds: 5, rounds: 1, ..poor },
         Settings { trump: false, raise_cap: RaiseCap::Pot, ..poor },
         Settings { draw_from_deck: false, tie_break: TieBreak::Split, ..poor },
-        Settings { short_stack: ShortStack::CoverPot, magic_reveal: true, ..poor },
+        Settings {
+            short_stack: ShortStack::CoverPot,
+            show_reach: ShowReach::Everyone,
+            magic_reveal: true,
+            ..poor
+        },
         Settings {
             short_stack: ShortStack::MustFold,
             ante: 0,

@@ -44,7 +44,9 @@ fn raises(mix: &Mix) -> f64 {
 
 #[test]
 fn nobody_folds_where_it_may_check() {
-    let view = view(&["7s 5d 2c", "As Ah 4c", "Ks Kd 9c"], "", "see");
+    let hands = ["7s 5d 2c", "As Ah 4c", "Ks Kd 9c"];
+    let quiet = game(Preset::SeedQuiet.settings(), &hands, "", "see");
+    let view = quiet.view(croupier_kernel::Seat::FIRST);
     for bot in LEVELS {
         assert_eq!(bot.mix(&view).chance(Action::Fold), 0.0);
     }
@@ -143,7 +145,7 @@ fn the_rules_asset_names_the_bluffs_of_the_bots() {
 /// How often a bot bets or raises, of its decisions on a hand in the worse half
 /// of all, at tables of four of its kind.
 fn bluff_rate(bot: &dyn Bot<Brag>) -> f64 {
-    let config = Config::new(Settings::default()).unwrap();
+    let config = Config::new(Preset::SeedQuiet.settings()).unwrap();
     let (mut bluffs, mut chances) = (0.0, 0.0);
     for number in 0..25 {
         let seed = Seed::from_text("bluffs").unwrap().child("sitting", number);
@@ -152,7 +154,8 @@ fn bluff_rate(bot: &dyn Bot<Brag>) -> f64 {
         while let Turn::Seat(seat) = game.turn() {
             let view = game.view(seat);
             let action = bot.choose(&view, &mut stream(seed, seat, actions)).unwrap();
-            let weak = |reading: Reading| config.ranking().hands_below(reading.strength, None) < 11_050;
+            let weak =
+                |reading: Reading| config.ranking().hands_below(reading.strength, None) < 11_050;
             if view.reading().is_some_and(weak) {
                 chances += 1.0;
                 bluffs += f64::from(u8::from(matches!(action, Action::Bet | Action::Raise(_))));

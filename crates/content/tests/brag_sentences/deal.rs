@@ -1,6 +1,6 @@
 //! The table, the deal, and the end of the sitting.
 
-use croupier_brag::{Phase, Settings, TieBreak};
+use croupier_brag::{Event, Phase, Public, Settings, TieBreak};
 use croupier_kernel::{Card, Game, Seat};
 
 use super::Claim;
@@ -149,7 +149,7 @@ fn last_round(table: &Table) -> String {
 fn order_of_places(table: &Table, _: &[&str]) {
     let mut trial = table
         .laid_out(|it| Settings { rounds: 3, extra_rounds: 0, ..it }, &["2s 5d 9c", "Ks Jd 4c"]);
-    trial = trial.act("blind").stay().act("raise 40, fold");
+    trial = trial.act("raise 10, raise 20, raise 40, raise 80, raise 160, fold");
     while let Some(seat) = trial.seat() {
         let quiet = if trial.may("check") { "check" } else { "blind" };
         trial = trial.act(if seat == Seat::FIRST { "fold" } else { quiet });
@@ -186,7 +186,8 @@ fn starts(table: &Table, _: &[&str]) {
     let hands = ["As 7d 4c", "Ah 7c 4d", "2s 8d 9c"];
     let mut trial = table.laid_out(split, &hands).act("see, bet").stay().act("fold");
     while !trial.compared() {
-        trial = trial.act(if trial.may("see") { "see" } else { "call" });
+        let next = if trial.may("see") { "see" } else { "call" };
+        trial = trial.act(next);
     }
     assert_eq!(trial.game.board().betting.starter, Seat::new(1), "after a split");
 }
@@ -211,10 +212,12 @@ fn fewer_coins(table: &Table, n: &[&str]) {
     assert_eq!(needed, table.config.ante.max(1));
     let at = |coins: fn(Settings) -> Settings| {
         let trial = table.laid_out(coins, &["2s 5d 9c", "Ks Jd 4c"]);
-        trial.act("fold").game.board().over
+        let second =
+            |event: &Event| matches!(event, Event::Public(Public::RoundBegun { round: 2, .. }));
+        trial.act("fold").events.iter().any(second)
     };
-    assert!(at(|it| Settings { coins: 2 * it.ante - 1, ..it }));
-    assert!(!at(|it| Settings { coins: 2 * it.ante, ..it }));
+    assert!(!at(|it| Settings { coins: 2 * it.ante - 1, ..it }));
+    assert!(at(|it| Settings { coins: 2 * it.ante, ..it }), "it goes on");
 }
 
 /// How often a seat that trails may ask for an extra round: the first wins one
@@ -222,7 +225,7 @@ fn fewer_coins(table: &Table, n: &[&str]) {
 fn asked(table: &Table) -> u32 {
     let mut trial = table.laid_out(|it| Settings { rounds: 3, ..it }, &["2s 5d 9c", "Ks Jd 4c"]);
     let (rich, mut extra) = (Seat::FIRST, 0);
-    trial = trial.act("blind").stay().act("raise 40, fold");
+    trial = trial.act("raise 10, raise 20, raise 40, raise 80, raise 160, fold");
     while let Some(seat) = trial.seat() {
         let board = trial.game.board();
         trial = match board.phase() {
@@ -233,7 +236,10 @@ fn asked(table: &Table) -> u32 {
             }
             // Whoever leads in coins gives up, for the ante.
             _ if seat == rich => trial.act("fold"),
-            _ => trial.act(if trial.may("check") { "check" } else { "blind" }),
+            _ => {
+                let quiet = if trial.may("check") { "check" } else { "blind" };
+                trial.act(quiet)
+            }
         };
     }
     extra

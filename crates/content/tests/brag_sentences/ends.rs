@@ -1,7 +1,7 @@
 //! The end of a round, too few coins, and the clock.
 
 use croupier_brag::{Event, Phase, Public, Settings, ShortStack};
-use croupier_kernel::{Game, Seat};
+use croupier_kernel::Seat;
 
 use super::Claim;
 use super::tables::{Table, Trial};
@@ -161,7 +161,7 @@ fn quiet_laps(table: &Table) {
     assert!(!trial.compared());
     assert!(trial.stay().stay().stay().stay().compared());
     let trial = table.begun().act("see, bet").stay().stay().stay();
-    let trial = trial.act("raise 40").stay().stay().stay();
+    let trial = trial.raise().stay().stay().stay();
     assert!(!trial.compared() && trial.game.board().betting.lap == 3);
     assert!(trial.stay().stay().stay().stay().compared());
 }
@@ -259,7 +259,7 @@ fn asked(table: &Table) -> Trial {
     let rounds = |it| Settings { rounds: 3, ..it };
     let mut trial = table.laid_out(rounds, &["2s 5d 9c", "Ks Jd 4c"]);
     let rich = Seat::FIRST;
-    trial = trial.act("blind").stay().act("raise 40, fold");
+    trial = trial.act("raise 10, raise 20, raise 40, raise 80, raise 160, fold");
     while trial.game.board().phase() != Phase::Asking {
         let quiet = if trial.may("check") { "check" } else { "blind" };
         trial = if trial.seat() == Some(rich) { trial.act("fold") } else { trial.act(quiet) };

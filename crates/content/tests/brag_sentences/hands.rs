@@ -1,6 +1,6 @@
 //! Which hand is better, how often it comes, and what it earns.
 
-use croupier_brag::{Category, Public};
+use croupier_brag::{Category, Public, Settings};
 use croupier_kernel::{Card, CardSet, Seat};
 
 use super::Claim;
@@ -46,13 +46,13 @@ pub(crate) const CLAIMS: &[Claim] = &[
     ),
     ("Coins left over go one each clockwise from the round's starter.", |table, _| {
         let three = ["As 7d 4c", "Ah 7c 4d", "2s 8d 9c"];
-        let trial = table.laid_out(|it| it, &three).act("blind, blind, fold");
-        let mut trial = trial;
-        while !trial.compared() {
-            trial = trial.act(if trial.may("show") { "show" } else { "blind" });
-        }
+        let odd = |it| Settings { ante: 5, ..it };
+        let trial = table.laid_out(odd, &three).act("see, bet, see, call, fold, show");
         let gains = trial.gains();
-        assert!(gains[0] + gains[1] + gains[2] == 0 && gains[2] < 0);
+        // 15 of antes and three prices: the one coin over goes to the starter.
+        assert_eq!(gains[0] + gains[1] + gains[2], 0);
+        let paid = 5 + 2 * table.stake() + trial_show(table);
+        assert_eq!(gains[0] + i64::from(paid) - gains[1] - 5 - i64::from(2 * table.stake()), 1);
     }),
     (
         "prial: three of a rank; threes are best, then aces, kings and down to twos, such as Js Jd Jc (# % of hands)",
@@ -316,6 +316,12 @@ pub(crate) const CLAIMS: &[Claim] = &[
         },
     ),
 ];
+
+/// What a show costs at the first stake.
+fn trial_show(table: &Table) -> u32 {
+    let trial = table.laid_out(|it| it, &["2s 5d 9c", "Ks Jd 4c"]).act("see, bet, see");
+    trial.price("show").unwrap()
+}
 
 fn numbers<const N: usize>(n: &[&str]) -> [u32; N] {
     let numbers: Vec<u32> = n.iter().map(|number| number.parse().unwrap()).collect();

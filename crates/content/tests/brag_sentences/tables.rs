@@ -93,6 +93,12 @@ impl Trial {
         self.act(stay)
     }
 
+    /// Raises by as little as possible.
+    pub(crate) fn raise(self) -> Trial {
+        let least = self.stake() + self.game.board().config.base;
+        self.act(&Action::Raise(least).to_string())
+    }
+
     /// Whether some event of the first round is like this.
     pub(crate) fn told(&self, like: fn(&Public) -> bool) -> bool {
         let first = self.events.iter().take_while(
