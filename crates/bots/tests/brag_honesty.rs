@@ -5,7 +5,7 @@ use croupier_bots::brag::{BlindFirst, Caller, Manner, Mixed, Tight};
 use croupier_bots::{Bot, Random, stream};
 use croupier_brag::{
     Action, BlindEscalation, Brag, BustPolicy, CheckWhen, Config, Preset, RaiseCap, Settings,
-    ShortStack, Starter, TieBreak,
+    ShortStack, ShowReach, Starter, TieBreak,
 };
 use croupier_kernel::{Game, Moves, Seat, Seed, Turn};
 

@@ -1,6 +1,8 @@
 //! Positions with a right answer, and what tells the levels apart (R50).
 
-use croupier_bots::brag::{BlindFirst, Caller, Manner, Mix, Mixed, Reads, Tight};
+use croupier_bots::brag::{
+    BlindFirst, BlindThief, Caller, LastRaise, Manner, Mix, Mixed, Nit, Reads, Thief, Tight,
+};
 use croupier_bots::{Bot, stream};
 use croupier_brag::{
     Action, BetStyle, Brag, Config, Deal, Preset, Reading, Settings, Showings, View,
@@ -201,6 +203,36 @@ fn the_reference_bots_do_what_their_names_say() {
     assert_eq!(Tight.mix(&flush), Mix::only(Action::Raise(10)));
     assert_eq!(BlindFirst.mix(&view_of("see, bet")), Mix::only(Action::Blind));
     assert_eq!(BlindFirst.mix(&view_of("see, raise 10")), Mix::only(Action::See));
+}
+
+/// The exploiters: two of them bet eight pots on the best hands and nothing on the
+/// others, two never use their cards.
+#[test]
+fn the_exploiters_do_what_their_names_say() {
+    let weak = ["Ks 9h 4c", "Qs 7d 2c"];
+    let strong = ["Ks 9h 4c", "As Ad Ac"];
+    let only = |bot: &dyn Mixed, hands: &[&str], actions| {
+        let mix = bot.mix(&view(hands, "", actions));
+        mix.parts()[0].0
+    };
+    assert_eq!(only(&Nit, &weak, "check"), Action::Check, "looking would oblige it");
+    assert_eq!(only(&Nit, &weak, "see, bet"), Action::See);
+    assert_eq!(only(&Nit, &weak, "see, bet, see"), Action::Fold);
+    // The pot is 20, the price of eight 160, and so the stake 80.
+    assert_eq!(only(&Nit, &strong, "see, bet, see"), Action::Raise(80));
+    assert_eq!(only(&BlindThief, &weak, "check"), Action::Raise(10));
+    assert_eq!(only(&BlindThief, &weak, "see, bet"), Action::See);
+    assert_eq!(only(&BlindThief, &weak, "see, bet, see"), Action::Fold);
+    assert_eq!(only(&BlindThief, &strong, "see, bet, see"), Action::Raise(80));
+    assert_eq!(only(&Thief, &weak, "check"), Action::See);
+    for hands in [&weak, &strong] {
+        assert_eq!(only(&Thief, hands, "see, bet, see"), Action::Raise(10));
+        assert_eq!(only(&Thief, hands, "see, raise 10, see"), Action::Fold);
+        assert_eq!(only(&Thief, hands, "check, see, raise 10, blind"), Action::Fold);
+    }
+    assert_eq!(only(&LastRaise, &weak, "check"), Action::Check);
+    assert_eq!(only(&LastRaise, &weak, "see, bet"), Action::Raise(10));
+    assert_eq!(only(&LastRaise, &weak, "see, raise 10"), Action::Fold);
 }
 
 /// A magic card is shown before anything is paid, where that halves the price.
