@@ -4,8 +4,8 @@
 use croupier_bots::brag::{BlindFirst, Caller, Manner, Mixed, Tight};
 use croupier_bots::{Bot, Random, stream};
 use croupier_brag::{
-    Action, BlindEscalation, Brag, BustPolicy, Config, Preset, RaiseCap, Settings, ShortStack,
-    Starter, TieBreak,
+    Action, BlindEscalation, Brag, BustPolicy, CheckWhen, Config, Preset, RaiseCap, Settings,
+    ShortStack, ShowReach, Starter, TieBreak,
 };
 use croupier_kernel::{Game, Moves, Seat, Seed, Turn};
 
@@ -30,8 +30,18 @@ fn tables() -> Vec<Config> {
         Settings { magic_cards: false, extra_rounds: 5, rounds: 1, ..poor },
         Settings { trump: false, raise_cap: RaiseCap::Pot, ..poor },
         Settings { draw_from_deck: false, tie_break: TieBreak::Split, ..poor },
-        Settings { short_stack: ShortStack::CoverPot, magic_reveal: true, ..poor },
-        Settings { short_stack: ShortStack::MustFold, ante: 0, check: false, ..poor },
+        Settings {
+            short_stack: ShortStack::CoverPot,
+            show_reach: ShowReach::Everyone,
+            magic_reveal: true,
+            ..poor
+        },
+        Settings {
+            short_stack: ShortStack::MustFold,
+            ante: 0,
+            check_when: CheckWhen::Never,
+            ..poor
+        },
         Settings { bust_policy: BustPolicy::Eliminate, starter: Starter::Rotating, ..poor },
         Settings { blind_escalation: BlindEscalation::OpeningOnly, max_raises: 0, ..poor },
         Settings { quiet_lap: false, max_laps: 3, turn_seconds: 0, base: 7, ante: 3, ..poor },

@@ -1,6 +1,8 @@
 //! Positions with a right answer, and what tells the levels apart (R50).
 
-use croupier_bots::brag::{BlindFirst, Caller, Manner, Mix, Mixed, Reads, Tight};
+use croupier_bots::brag::{
+    BlindFirst, BlindThief, Caller, LastRaise, Manner, Mix, Mixed, Nit, Reads, Thief, Tight,
+};
 use croupier_bots::{Bot, stream};
 use croupier_brag::{
     Action, BetStyle, Brag, Config, Deal, Preset, Reading, Settings, Showings, View,
@@ -44,7 +46,9 @@ fn raises(mix: &Mix) -> f64 {
 
 #[test]
 fn nobody_folds_where_it_may_check() {
-    let view = view(&["7s 5d 2c", "As Ah 4c", "Ks Kd 9c"], "", "see");
+    let hands = ["7s 5d 2c", "As Ah 4c", "Ks Kd 9c"];
+    let quiet = game(Preset::SeedQuiet.settings(), &hands, "", "see");
+    let view = quiet.view(croupier_kernel::Seat::FIRST);
     for bot in LEVELS {
         assert_eq!(bot.mix(&view).chance(Action::Fold), 0.0);
     }
@@ -143,7 +147,7 @@ fn the_rules_asset_names_the_bluffs_of_the_bots() {
 /// How often a bot bets or raises, of its decisions on a hand in the worse half
 /// of all, at tables of four of its kind.
 fn bluff_rate(bot: &dyn Bot<Brag>) -> f64 {
-    let config = Config::new(Settings::default()).unwrap();
+    let config = Config::new(Preset::SeedQuiet.settings()).unwrap();
     let (mut bluffs, mut chances) = (0.0, 0.0);
     for number in 0..25 {
         let seed = Seed::from_text("bluffs").unwrap().child("sitting", number);
@@ -152,7 +156,8 @@ fn bluff_rate(bot: &dyn Bot<Brag>) -> f64 {
         while let Turn::Seat(seat) = game.turn() {
             let view = game.view(seat);
             let action = bot.choose(&view, &mut stream(seed, seat, actions)).unwrap();
-            let weak = |reading: Reading| config.ranking().hands_below(reading.strength) < 11_050;
+            let weak =
+                |reading: Reading| config.ranking().hands_below(reading.strength, None) < 11_050;
             if view.reading().is_some_and(weak) {
                 chances += 1.0;
                 bluffs += f64::from(u8::from(matches!(action, Action::Bet | Action::Raise(_))));
@@ -198,6 +203,36 @@ fn the_reference_bots_do_what_their_names_say() {
     assert_eq!(Tight.mix(&flush), Mix::only(Action::Raise(10)));
     assert_eq!(BlindFirst.mix(&view_of("see, bet")), Mix::only(Action::Blind));
     assert_eq!(BlindFirst.mix(&view_of("see, raise 10")), Mix::only(Action::See));
+}
+
+/// The exploiters: two of them bet eight pots on the best hands and nothing on the
+/// others, two never use their cards.
+#[test]
+fn the_exploiters_do_what_their_names_say() {
+    let weak = ["Ks 9h 4c", "Qs 7d 2c"];
+    let strong = ["Ks 9h 4c", "As Ad Ac"];
+    let only = |bot: &dyn Mixed, hands: &[&str], actions| {
+        let mix = bot.mix(&view(hands, "", actions));
+        mix.parts()[0].0
+    };
+    assert_eq!(only(&Nit, &weak, "check"), Action::Check, "looking would oblige it");
+    assert_eq!(only(&Nit, &weak, "see, bet"), Action::See);
+    assert_eq!(only(&Nit, &weak, "see, bet, see"), Action::Fold);
+    // The pot is 20, the price of eight 160, and so the stake 80.
+    assert_eq!(only(&Nit, &strong, "see, bet, see"), Action::Raise(80));
+    assert_eq!(only(&BlindThief, &weak, "check"), Action::Raise(10));
+    assert_eq!(only(&BlindThief, &weak, "see, bet"), Action::See);
+    assert_eq!(only(&BlindThief, &weak, "see, bet, see"), Action::Fold);
+    assert_eq!(only(&BlindThief, &strong, "see, bet, see"), Action::Raise(80));
+    assert_eq!(only(&Thief, &weak, "check"), Action::See);
+    for hands in [&weak, &strong] {
+        assert_eq!(only(&Thief, hands, "see, bet, see"), Action::Raise(10));
+        assert_eq!(only(&Thief, hands, "see, raise 10, see"), Action::Fold);
+        assert_eq!(only(&Thief, hands, "check, see, raise 10, blind"), Action::Fold);
+    }
+    assert_eq!(only(&LastRaise, &weak, "check"), Action::Check);
+    assert_eq!(only(&LastRaise, &weak, "see, bet"), Action::Raise(10));
+    assert_eq!(only(&LastRaise, &weak, "see, raise 10"), Action::Fold);
 }
 
 /// A magic card is shown before anything is paid, where that halves the price.

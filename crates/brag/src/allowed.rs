@@ -3,7 +3,7 @@
 use croupier_kernel::{Card, CardSet, Seat};
 
 use crate::verdict::Verdict;
-use crate::{Action, Board, CardStep, Illegal, Raises, ShortStack, ShowWhen};
+use crate::{Action, Board, CardStep, CheckWhen, Illegal, Raises, ShortStack, ShowWhen};
 
 /// Each rule against an action stands here once, in the order in which they
 /// are told.
@@ -38,23 +38,20 @@ impl Board {
             Action::Pick => {
                 self.card_allowed::<V>(seat).needs(floor.card.is_some(), Illegal::NoFloorCard)
             }
-            Action::Check => self
-                .move_allowed::<V>()
-                .needs(config.check, Illegal::NoCheck)
-                .needs(!open, Illegal::CheckAfterBet),
+            Action::Check => self.check_allowed(seat),
             Action::Blind => {
                 let blind = self.move_allowed::<V>().needs(!seen, Illegal::BlindAfterSeeing);
-                blind.needs(stay <= coins, self.too_poor(stay, coins)).costs(stay)
+                blind.needs(stay <= coins, self.too_poor(seat, stay, coins)).costs(stay)
             }
             Action::Bet => {
                 let bet = self.move_allowed::<V>().needs(seen, Illegal::BetUnseen);
                 let bet = bet.needs(!open, Illegal::BetAfterBet);
-                bet.needs(stay <= coins, self.too_poor(stay, coins)).costs(stay)
+                bet.needs(stay <= coins, self.too_poor(seat, stay, coins)).costs(stay)
             }
             Action::Call => {
                 let call = self.move_allowed::<V>().needs(seen, Illegal::CallUnseen);
                 let call = call.needs(open, Illegal::NothingToCall);
-                call.needs(stay <= coins, self.too_poor(stay, coins)).costs(stay)
+                call.needs(stay <= coins, self.too_poor(seat, stay, coins)).costs(stay)
             }
             Action::Raise(stake) => {
                 let raises = Raises::of(betting, config, seat);
@@ -81,6 +78,18 @@ impl Board {
                     .costs(price)
             }
         }
+    }
+
+    /// Staying for nothing (C22).
+    #[inline(always)]
+    fn check_allowed<V: Verdict>(&self, seat: Seat) -> V {
+        let (when, betting) = (self.config.check_when, &self.betting);
+        let obliges = when == CheckWhen::FirstLapUnseen;
+        self.move_allowed::<V>()
+            .needs(when != CheckWhen::Never, Illegal::NoCheck)
+            .needs(!betting.is_open, Illegal::CheckAfterBet)
+            .needs(betting.lap < 2 || !obliges, Illegal::CheckAfterFirstLap)
+            .needs(!betting.seen.contains(seat) || !obliges, Illegal::CheckAfterLooking)
     }
 
     /// Anything but a swap while a round is played (C24, R27).
@@ -132,13 +141,13 @@ impl Board {
 
     /// What a seat with too few coins to stay is told (C29).
     #[inline(always)]
-    fn too_poor(&self, price: u32, coins: u32) -> Illegal {
+    fn too_poor(&self, seat: Seat, price: u32, coins: u32) -> Illegal {
         match self.config.short_stack {
             ShortStack::SidePots | ShortStack::CoverPot => Illegal::MustGoAllIn { price, coins },
-            ShortStack::MustFold if self.betting.is_open || !self.config.check => {
-                Illegal::MustFold { price, coins }
+            ShortStack::MustFold if self.check_allowed(seat) => {
+                Illegal::CannotOpen { price, coins }
             }
-            ShortStack::MustFold => Illegal::CannotOpen { price, coins },
+            ShortStack::MustFold => Illegal::MustFold { price, coins },
         }
     }
 }

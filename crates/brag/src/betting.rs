@@ -23,10 +23,6 @@ pub struct Betting {
     pub is_open: bool,
     /// Whether somebody has paid in this lap.
     pub lap_paid: bool,
-    /// Who last opened the betting or raised.
-    pub lifted_by: Seat,
-    /// In which lap; 0 if nobody did.
-    pub lifted_in: u8,
     /// The stake: what staying costs a seat that has not looked.
     pub stake: u32,
     /// The coins in the pot.
@@ -37,6 +33,9 @@ pub struct Betting {
     pub live: SeatSet,
     /// The seats that have paid their last coin in this round.
     pub broke: SeatSet,
+    /// The seats that have had a turn since the last opening or raise; all if
+    /// there was none.
+    pub answered: SeatSet,
     /// The seats that have looked at their hands.
     pub seen: SeatSet,
     /// The seats that have revealed a magic card, and pay as if blind.
@@ -62,13 +61,12 @@ impl Betting {
             raises: 0,
             is_open: false,
             lap_paid: false,
-            lifted_by: Seat::FIRST,
-            lifted_in: 0,
             stake: 0,
             pot: 0,
             dealt: SeatSet::EMPTY,
             live: SeatSet::EMPTY,
             broke: SeatSet::EMPTY,
+            answered: SeatSet::EMPTY,
             seen: SeatSet::EMPTY,
             revealed: SeatSet::EMPTY,
             coins: PerSeat::from_fn(config.seats, |_| config.coins),
@@ -86,7 +84,6 @@ impl Betting {
         self.raises = 0;
         self.is_open = false;
         self.lap_paid = false;
-        self.lifted_in = 0;
         self.stake = config.base * u32::from(config.blind_multiplier);
         let entry = config.entry();
         for seat in Seat::all(config.seats) {
@@ -96,6 +93,7 @@ impl Betting {
             }
         }
         self.live = self.dealt;
+        self.answered = self.dealt;
     }
 
     /// The coins this seat pays for each coin of the stake: one while it is
@@ -148,13 +146,13 @@ impl Betting {
         self.dear[seat] += (self.per_stake(seat) - 1) * price;
     }
 
-    /// Notes that a seat has paid to stay: it may have opened the betting, and
+    /// Notes that the seat to act has paid to stay: it may have opened the betting, and
     /// a blind bet may lift the stake (C19).
-    pub(crate) fn stayed(&mut self, config: &Config, seat: Seat, blind: bool) {
+    pub(crate) fn stayed(&mut self, config: &Config, blind: bool) {
         let opening = !self.is_open;
         self.lap_paid = true;
         if opening {
-            self.lift(seat);
+            self.lift();
         }
         let doubles = match config.blind_escalation {
             BlindEscalation::None => false,
@@ -166,12 +164,12 @@ impl Betting {
         }
     }
 
-    /// Notes that a seat has opened the betting or raised.
-    pub(crate) fn lift(&mut self, seat: Seat) {
+    /// Notes that the seat to act has opened the betting or raised, to which
+    /// nobody has answered.
+    pub(crate) fn lift(&mut self) {
         self.is_open = true;
         self.lap_paid = true;
-        self.lifted_by = seat;
-        self.lifted_in = self.lap;
+        self.answered = SeatSet::EMPTY;
     }
 
     /// Takes the round off the table once the pot is paid out.
@@ -183,6 +181,7 @@ impl Betting {
         self.dealt = SeatSet::EMPTY;
         self.live = SeatSet::EMPTY;
         self.broke = SeatSet::EMPTY;
+        self.answered = SeatSet::EMPTY;
         self.seen = SeatSet::EMPTY;
         self.revealed = SeatSet::EMPTY;
     }

@@ -147,6 +147,7 @@ impl Bonuses {
                 _,
             ) => (Form::Three, values),
         };
+        let counts = self.adjacent_with_pairs || !matches!(rule, Category::Prial | Category::Pair);
         let when = |earned: bool, points: u16| if earned { points } else { 0 };
         Bonus {
             rule,
@@ -155,10 +156,7 @@ impl Bonuses {
             form,
             trump: when(reading.uses_trump(), made),
             middle: when(rule.is_run() && in_middle(reading), self.trump_in_middle),
-            adjacent: when(
-                !matches!(rule, Category::Prial | Category::Pair) && is_next_to(reading, trump),
-                self.adjacent_to_trump,
-            ),
+            adjacent: when(counts && is_next_to(reading, trump), self.adjacent_to_trump),
         }
     }
 }

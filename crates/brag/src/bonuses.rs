@@ -40,6 +40,9 @@ pub struct Bonuses {
     pub trump_in_middle: u16,
     /// For a card next to the trump's rank (R39, C14).
     pub adjacent_to_trump: u16,
+    /// Whether prials and pairs earn that too (R39).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub adjacent_with_pairs: bool,
 }
 
 /// The amounts of C16 with the seed's priorities.
@@ -57,6 +60,7 @@ impl Default for Bonuses {
             straight_in_one_colour: 120,
             trump_in_middle: 5,
             adjacent_to_trump: 5,
+            adjacent_with_pairs: true,
         }
     }
 }

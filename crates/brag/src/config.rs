@@ -42,6 +42,7 @@ impl Config {
             (settings.ante <= settings.coins, ConfigError::Ante),
             ((1..=100).contains(&settings.max_laps), ConfigError::Laps),
             ((1..=10).contains(&settings.show_price_multiplier), ConfigError::ShowPrice),
+            (!settings.reaches_covered_pots(), ConfigError::ShowReach),
             (settings.max_raises <= 100, ConfigError::Raises),
             (!settings.magic_reveal || settings.magic_cards, ConfigError::MagicReveal),
             (settings.bonuses.are_bounded(), ConfigError::Bonuses),
@@ -116,6 +117,8 @@ pub enum ConfigError {
     Laps,
     /// A show that costs nothing, or too much (C25).
     ShowPrice,
+    /// A show that not all have answered, at a table with covered pots (C25, C29).
+    ShowReach,
     /// Too many raises in a lap (C28).
     Raises,
     /// Magic cards that do something and are not named (C40).
@@ -139,6 +142,7 @@ impl ConfigError {
             ConfigError::Ante => "ante",
             ConfigError::Laps => "max_laps",
             ConfigError::ShowPrice => "show_price_multiplier",
+            ConfigError::ShowReach => "show_reach",
             ConfigError::Raises => "max_raises",
             ConfigError::MagicReveal => "magic_reveal",
             ConfigError::Bonuses | ConfigError::Priorities => "bonuses",
@@ -160,6 +164,9 @@ impl fmt::Display for ConfigError {
             ConfigError::Ante => "the ante is at most the coins a seat starts with",
             ConfigError::Laps => "a round has 1 to 100 laps",
             ConfigError::ShowPrice => "a show costs 1 to 10 times the price of staying",
+            ConfigError::ShowReach => {
+                "a show reaches everyone where pots are covered (short_stack: cover_pot)"
+            }
             ConfigError::Raises => "a lap has 0 to 100 raises",
             ConfigError::MagicReveal => "magic cards that can be revealed must be named first",
             ConfigError::Bonuses => "a bonus is at most 10000",
@@ -175,7 +182,7 @@ impl core::error::Error for ConfigError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bonuses, RuleValues};
+    use crate::{Bonuses, RuleValues, ShortStack, ShowReach};
 
     #[test]
     fn each_setting_is_checked_at_both_ends() {
@@ -190,6 +197,7 @@ mod tests {
             Settings { base: 10_000, blind_multiplier: 100, ..ok },
             Settings { max_raises: 0, max_laps: 1, ..ok },
             Settings { magic_reveal: true, ..ok },
+            Settings { short_stack: ShortStack::CoverPot, show_reach: ShowReach::Everyone, ..ok },
         ] {
             assert_eq!(check(fine), Ok(fine));
         }
@@ -214,6 +222,7 @@ mod tests {
             (Settings { max_laps: 101, ..ok }, ConfigError::Laps),
             (Settings { show_price_multiplier: 0, ..ok }, ConfigError::ShowPrice),
             (Settings { show_price_multiplier: 11, ..ok }, ConfigError::ShowPrice),
+            (Settings { short_stack: ShortStack::CoverPot, ..ok }, ConfigError::ShowReach),
             (Settings { max_raises: 101, ..ok }, ConfigError::Raises),
             (Settings { magic_cards: false, magic_reveal: true, ..ok }, ConfigError::MagicReveal),
             (Settings { bonuses: Bonuses { flush: rich, ..bonuses }, ..ok }, ConfigError::Bonuses),

@@ -29,6 +29,10 @@ pub enum Illegal {
     NoCheck,
     /// `check` after the first bet of the round (C22).
     CheckAfterBet,
+    /// `check` by a seat that has looked, where that is not allowed (C22).
+    CheckAfterLooking,
+    /// `check` after the first lap, where that is not allowed (C22).
+    CheckAfterFirstLap,
     /// `blind` by a seat that has looked (R24).
     BlindAfterSeeing,
     /// `bet` by a seat that has not looked (C26).
@@ -160,7 +164,10 @@ impl Refusal for Illegal {
             Illegal::NoClock => "C35",
             Illegal::MustSwap | Illegal::NotHeld { .. } => "R27",
             Illegal::AlreadySeen => "R57",
-            Illegal::NoCheck | Illegal::CheckAfterBet => "C22",
+            Illegal::NoCheck
+            | Illegal::CheckAfterBet
+            | Illegal::CheckAfterLooking
+            | Illegal::CheckAfterFirstLap => "C22",
             Illegal::BlindAfterSeeing => "R24",
             Illegal::BetUnseen | Illegal::BetAfterBet => "C26",
             Illegal::CallUnseen => "C27",
@@ -219,6 +226,12 @@ impl fmt::Display for Illegal {
             }
             Illegal::CheckAfterBet => {
                 f.write_str("somebody has bet, so staying costs: pay for it or fold")
+            }
+            Illegal::CheckAfterLooking => {
+                f.write_str("you have looked at your hand, so staying costs: pay for it or fold")
+            }
+            Illegal::CheckAfterFirstLap => {
+                f.write_str("the first lap is over, so staying costs: pay for it or fold")
             }
             Illegal::BlindAfterSeeing => {
                 f.write_str("you have seen your hand and stay seen: bet or call instead")

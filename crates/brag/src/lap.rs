@@ -2,7 +2,7 @@
 
 use croupier_kernel::{Seat, SeatSet};
 
-use crate::{Betting, Config, Reason, ShortStack};
+use crate::{Betting, CheckWhen, Config, Reason, ShortStack};
 
 /// What follows when a seat has ended its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,10 +33,11 @@ impl Betting {
     ///
     /// A lap begins at the round's starter and has ended when the turn comes
     /// to that place again. Hands are then compared if nobody bet in the first
-    /// lap (C22), nobody raised in a later one, or it was the last (C23).
+    /// lap, where check is free (C22), nobody raised in a later one, or it was the last (C23).
     #[inline(always)]
     pub(crate) fn pass(&mut self, config: &Config) -> Next {
         let acted = self.to_act;
+        self.answered.insert(acted);
         if let Some(winner) = self.live.only() {
             return Next::Unopposed(winner);
         }
@@ -47,7 +48,7 @@ impl Betting {
         let next = self.acting(config).first_from(acted.next(config.seats)).unwrap_or(acted);
         let same_lap = self.place(next) > self.place(acted);
         if !same_lap {
-            if !self.is_open {
+            if !self.is_open && config.check_when == CheckWhen::UntilBet {
                 return Next::Showdown(Reason::AllChecked);
             }
             if config.quiet_lap && self.lap >= 2 && self.raises == 0 {
@@ -84,10 +85,7 @@ impl Betting {
     /// to come.
     fn owes(&self, seat: Seat, acted: Seat) -> bool {
         let had_turn = self.place(seat) <= self.place(acted);
-        let last_turn = (if had_turn { self.lap } else { self.lap - 1 }, self.place(seat));
-        let lift = (self.lifted_in, self.place(self.lifted_by));
-        let lifted_since = self.lifted_in > 0 && self.lifted_by != seat && lift > last_turn;
-        lifted_since || !had_turn && self.lap_paid
+        !self.answered.contains(seat) || !had_turn && self.lap_paid
     }
 
     /// Closes the pot for the seats without coins whose turns are skipped

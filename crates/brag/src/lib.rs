@@ -62,6 +62,8 @@ mod showdown;
 mod strength;
 mod verdict;
 mod view;
+#[cfg(feature = "serde")]
+mod written;
 
 pub use action::Action;
 pub use betting::Betting;
@@ -79,7 +81,8 @@ pub use illegal::Illegal;
 pub use ledger::Ledger;
 pub use legal::Legal;
 pub use options::{
-    BlindEscalation, BustPolicy, RaiseCap, ShortStack, ShowWhen, Starter, TieBreak, TimeoutAction,
+    BlindEscalation, BustPolicy, CheckWhen, RaiseCap, ShortStack, ShowReach, ShowWhen, Starter,
+    TieBreak, TimeoutAction,
 };
 pub use outcome::Outcome;
 pub use points::BonusRule;

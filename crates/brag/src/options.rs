@@ -20,12 +20,40 @@ pub enum TieBreak {
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum BlindEscalation {
     /// Nothing; those who have looked pay twice as much anyway.
-    #[default]
     None,
     /// The first bet of a round, if blind, doubles it for those who follow.
+    #[default]
     OpeningOnly,
     /// Every blind bet doubles it for those who follow.
     Every,
+}
+
+/// When a seat may stay for nothing (C22).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum CheckWhen {
+    /// Until somebody bets; if nobody does in the first lap, hands are compared.
+    UntilBet,
+    /// In the first lap, while nobody has bet, and only who has not looked. In
+    /// the second everyone must bet or fold.
+    #[default]
+    FirstLapUnseen,
+    /// Never.
+    Never,
+}
+
+/// Who contests what when a show is bought (C25).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum ShowReach {
+    /// Who has had no turn since the last opening or raise contests only as much
+    /// as it had paid by then; the price of the show is contested by the others.
+    #[default]
+    Answered,
+    /// Every live seat contests everything.
+    Everyone,
 }
 
 /// When a show may be bought (C25).

@@ -3,7 +3,7 @@
 use croupier_kernel::{PerSeat, Seat, SeatSet};
 
 use crate::deal::Seats;
-use crate::{Betting, Config, ShortStack, TieBreak};
+use crate::{Betting, Config, ShortStack, ShowReach, TieBreak};
 
 /// A pot to be shared out among the live seats.
 ///
@@ -15,8 +15,15 @@ pub(crate) struct Contest<'a> {
     pub(crate) betting: &'a Betting,
     /// How good each live hand is; equal for hands that tie (C9).
     pub(crate) values: &'a Seats<u32>,
-    /// Who paid for the show, if anyone did.
-    pub(crate) caller: Option<Seat>,
+    /// The show that was paid for, if one was.
+    pub(crate) show: Option<Show>,
+}
+
+/// A show that was paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Show {
+    pub(crate) caller: Seat,
+    pub(crate) paid: u32,
 }
 
 /// One seat's share of one pot.
@@ -34,14 +41,40 @@ impl Contest<'_> {
     /// Gives the whole pot away, and says who had the best of the live hands.
     pub(crate) fn share_out(&self, take: &mut impl FnMut(Share)) -> SeatSet {
         let Betting { live, broke, .. } = *self.betting;
+        let (late, short) = (self.late(), live - broke != live);
         match self.config.short_stack {
-            ShortStack::SidePots if live - broke != live => self.side_pots(take),
-            ShortStack::CoverPot if live - broke != live => self.covered(take),
+            ShortStack::CoverPot if short => self.covered(take),
+            ShortStack::SidePots if short => self.side_pots(late, take),
+            ShortStack::SidePots | ShortStack::MustFold if !late.is_empty() => {
+                self.side_pots(late, take)
+            }
             ShortStack::SidePots | ShortStack::CoverPot | ShortStack::MustFold => {
                 let winners = self.best(self.betting.live);
                 self.give(self.betting.pot, 0, winners, take);
                 winners
             }
+        }
+    }
+
+    /// The live seats that have not answered the last opening or raise when a
+    /// show is bought, where that matters (C25).
+    fn late(&self) -> SeatSet {
+        match (self.config.show_reach, self.show) {
+            (ShowReach::Answered, Some(show)) => {
+                let mut late = self.betting.live - self.betting.answered;
+                late.remove(show.caller);
+                late
+            }
+            (_, _) => SeatSet::EMPTY,
+        }
+    }
+
+    /// What the seat that has bought the show has paid for it, where only who
+    /// has answered contests that (C25); nothing for any other seat.
+    fn price(&self, seat: Seat) -> u32 {
+        match (self.config.show_reach, self.show) {
+            (ShowReach::Answered, Some(show)) if show.caller == seat => show.paid,
+            (_, _) => 0,
         }
     }
 
@@ -55,10 +88,10 @@ impl Contest<'_> {
             best = if value < most { best } else { with };
             most = most.max(value);
         }
-        if let (TieBreak::CallerLoses, Some(caller)) = (self.config.tie_break, self.caller)
+        if let (TieBreak::CallerLoses, Some(show)) = (self.config.tie_break, self.show)
             && best.only().is_none()
         {
-            best.remove(caller);
+            best.remove(show.caller);
         }
         best
     }
@@ -80,16 +113,21 @@ impl Contest<'_> {
         }
     }
 
-    /// The most stake units a live seat contests: its own if it is all-in,
-    /// else any number (C29).
-    fn cap(&self, seat: Seat) -> u32 {
-        if self.betting.coins[seat] == 0 { self.betting.units(seat) } else { u32::MAX }
+    /// The most stake units a live seat contests: its own if it is all-in (C29)
+    /// or late (C25), else any number.
+    fn cap(&self, seat: Seat, late: SeatSet) -> u32 {
+        let side_pots = self.config.short_stack == ShortStack::SidePots;
+        let all_in = side_pots && self.betting.coins[seat] == 0;
+        if all_in || late.contains(seat) { self.betting.units(seat) } else { u32::MAX }
     }
 
-    /// How many of a seat's coins lie within its first `units`; a coin counts
-    /// only when it does so as a whole, and blind coins come first (C29).
+    /// How many of a seat's coins, without the price of a show, lie within its
+    /// first `units`; a coin counts only when it does so as a whole, and blind
+    /// coins come first (C29).
     fn within(&self, seat: Seat, units: u32) -> u32 {
-        let (paid, dear) = (self.betting.paid[seat], self.betting.dear[seat]);
+        let (price, dear) = (self.price(seat), self.betting.per_stake(seat) - 1);
+        let (paid, dear) =
+            (self.betting.paid[seat] - price, self.betting.dear[seat] - dear * price);
         let cheap = paid - dear;
         if units <= 2 * cheap {
             units / 2
@@ -98,28 +136,35 @@ impl Contest<'_> {
         }
     }
 
-    /// A layer for each all-in seat's units, and one above them all (C29).
-    fn side_pots(&self, take: &mut impl FnMut(Share)) -> SeatSet {
-        let Betting { live, pot: whole, .. } = *self.betting;
-        let best = self.best(live);
-        let caps: Seats<u32> = PerSeat::from_fn(self.config.seats, |seat| self.cap(seat));
+    /// A layer for the units of each seat that is all-in (C29) or late (C25),
+    /// one above them all, and the price of a show. Gives back who had the best
+    /// of the hands that contest anything.
+    fn side_pots(&self, late: SeatSet, take: &mut impl FnMut(Share)) -> SeatSet {
+        let live = self.betting.live;
+        let mut price = self.show.map_or(0, |show| self.price(show.caller));
+        let whole = self.betting.pot - price;
+        let caps: Seats<u32> = PerSeat::from_fn(self.config.seats, |seat| self.cap(seat, late));
         let above = |units: u32, seats: SeatSet| -> SeatSet {
             seats.iter().filter(|seat| caps[*seat] > units).collect()
         };
         // Who has paid nothing contests nothing.
         let (mut contesting, mut below, mut pot) = (above(0, live), 0, 0);
+        let best = self.best(contesting);
         while let Some(ceiling) = contesting.iter().map(|seat| caps[seat]).min() {
             let next = above(ceiling, contesting);
             let upto = if next.is_empty() { whole } else { self.total(ceiling) };
-            if upto > below {
+            let mut coins = upto - below;
+            if next.is_empty() && contesting == live - late {
+                coins += core::mem::take(&mut price);
+            }
+            if coins > 0 {
                 pot += 1;
-                let winners = if contesting == live { best } else { self.best(contesting) };
-                self.give(upto - below, pot, winners, take);
+                self.give(coins, pot, self.best(contesting), take);
             }
             (contesting, below) = (next, upto);
         }
-        if below < whole {
-            self.give(whole - below, 0, best, take);
+        if price > 0 {
+            self.give(price, pot + 1, self.best(live - late), take);
         }
         best
     }

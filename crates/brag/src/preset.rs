@@ -6,8 +6,8 @@ use core::str::FromStr;
 use croupier_kernel::NotationError;
 
 use crate::{
-    AceLowRun, BlindEscalation, Bonuses, BustPolicy, RaiseCap, Settings, ShortStack, ShowWhen,
-    Starter, TieBreak, TimeoutAction,
+    AceLowRun, BlindEscalation, Bonuses, BustPolicy, CheckWhen, RaiseCap, Settings, ShortStack,
+    ShowReach, ShowWhen, Starter, TieBreak, TimeoutAction,
 };
 
 /// A table with a name.
@@ -16,6 +16,8 @@ pub enum Preset {
     /// `seed`: the game as it was asked for.
     #[default]
     Seed,
+    /// `seed-quiet`: the same with free checks and without doubling.
+    SeedQuiet,
     /// `traditional`: as it is played in pubs.
     Traditional,
     /// `unity-like`: close to an earlier program.
@@ -24,7 +26,8 @@ pub enum Preset {
 
 impl Preset {
     /// All of them.
-    pub const ALL: [Preset; 3] = [Preset::Seed, Preset::Traditional, Preset::UnityLike];
+    pub const ALL: [Preset; 4] =
+        [Preset::Seed, Preset::SeedQuiet, Preset::Traditional, Preset::UnityLike];
 
     /// Its settings, for four seats.
     pub fn settings(self) -> Settings {
@@ -36,17 +39,18 @@ impl Preset {
             base: 5,
             blind_multiplier: 1,
             ante: 5,
-            check: true,
-            ace_low_run: AceLowRun::Second,
+            check_when: CheckWhen::FirstLapUnseen,
+            ace_low_run: AceLowRun::Lowest,
             royal_flush: true,
             tie_break: TieBreak::Suit,
             quiet_lap: true,
             max_laps: 6,
-            blind_escalation: BlindEscalation::None,
+            blind_escalation: BlindEscalation::OpeningOnly,
             show_when: ShowWhen::AnyTime,
             show_price_multiplier: 2,
             show_price_flat: false,
             can_show_blind: true,
+            show_reach: ShowReach::Answered,
             raise_cap: RaiseCap::None,
             max_raises: 4,
             short_stack: ShortStack::SidePots,
@@ -61,15 +65,24 @@ impl Preset {
             turn_seconds: 60,
             bonuses: Bonuses::default(),
         };
+        let quiet = Settings {
+            check_when: CheckWhen::UntilBet,
+            ace_low_run: AceLowRun::Second,
+            blind_escalation: BlindEscalation::None,
+            show_reach: ShowReach::Everyone,
+            bonuses: Bonuses { adjacent_with_pairs: false, ..seed.bonuses },
+            ..seed
+        };
         match self {
             Preset::Seed => seed,
+            Preset::SeedQuiet => quiet,
             Preset::Traditional => Settings {
                 ace_low_run: AceLowRun::Highest,
                 royal_flush: false,
                 tie_break: TieBreak::CallerLoses,
                 quiet_lap: false,
                 max_laps: 20,
-                check: false,
+                check_when: CheckWhen::Never,
                 show_when: ShowWhen::HeadsUp,
                 can_show_blind: false,
                 raise_cap: RaiseCap::Double,
@@ -78,19 +91,18 @@ impl Preset {
                 floor_card: false,
                 draw_from_deck: false,
                 magic_cards: false,
-                ..seed
+                ..quiet
             },
             Preset::UnityLike => Settings {
                 tie_break: TieBreak::Split,
                 quiet_lap: false,
                 max_laps: 20,
-                ante: 0,
-                check: false,
+                check_when: CheckWhen::Never,
                 blind_escalation: BlindEscalation::Every,
                 show_price_flat: true,
                 short_stack: ShortStack::MustFold,
                 timeout_action: TimeoutAction::AutoCall,
-                ..seed
+                ..quiet
             },
         }
     }
@@ -107,6 +119,7 @@ impl fmt::Display for Preset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Preset::Seed => "seed",
+            Preset::SeedQuiet => "seed-quiet",
             Preset::Traditional => "traditional",
             Preset::UnityLike => "unity-like",
         })
@@ -119,9 +132,13 @@ impl FromStr for Preset {
     fn from_str(text: &str) -> Result<Preset, NotationError> {
         match text {
             "seed" => Ok(Preset::Seed),
+            "seed-quiet" => Ok(Preset::SeedQuiet),
             "traditional" => Ok(Preset::Traditional),
             "unity-like" => Ok(Preset::UnityLike),
-            _ => Err(NotationError::new(text, "a table is seed, traditional or unity-like")),
+            _ => Err(NotationError::new(
+                text,
+                "a table is seed, seed-quiet, traditional or unity-like",
+            )),
         }
     }
 }

@@ -4,7 +4,7 @@ use croupier_kernel::{EventSink, PerSeat, Seat, SeatSet};
 
 use crate::deal::Seats;
 use crate::lap::Next;
-use crate::pot::Contest;
+use crate::pot::{Contest, Show};
 use crate::{Action, Board, Brag, CardStep, Event, Illegal, Public, Reason, ShortStack, TieBreak};
 
 /// What an action of a round, or its deal, leads to.
@@ -62,19 +62,19 @@ impl Brag {
             }
             Action::Check => sink.emit(|| Event::Public(Public::Checked { seat })),
             Action::Blind => {
-                betting.stayed(config, seat, true);
+                betting.stayed(config, true);
                 sink.emit(|| Event::Public(Public::BetBlind { seat, paid }));
             }
             Action::Bet => {
-                betting.stayed(config, seat, false);
+                betting.stayed(config, false);
                 sink.emit(|| Event::Public(Public::Bet { seat, paid }));
             }
             Action::Call => {
-                betting.stayed(config, seat, false);
+                betting.stayed(config, false);
                 sink.emit(|| Event::Public(Public::Called { seat, paid }));
             }
             Action::Raise(stake) => {
-                betting.lift(seat);
+                betting.lift();
                 betting.stake = stake;
                 betting.raises += 1;
                 habits[seat].raise();
@@ -86,13 +86,13 @@ impl Brag {
                     betting.is_open = true;
                     betting.covered[seat] = betting.pot;
                 } else {
-                    betting.stayed(config, seat, false);
+                    betting.stayed(config, false);
                 }
                 sink.emit(|| Event::Public(Public::WentAllIn { seat, paid }));
             }
             Action::Show => {
                 sink.emit(|| Event::Public(Public::ShowBought { seat, paid }));
-                return Ok(self.show_down(Reason::Show, Some(seat), sink));
+                return Ok(self.show_down(Reason::Show, Some(Show { caller: seat, paid }), sink));
             }
             Action::Fold => {
                 betting.live.remove(seat);
@@ -151,7 +151,7 @@ impl Brag {
     pub(crate) fn show_down(
         &mut self,
         reason: Reason,
-        caller: Option<Seat>,
+        show: Option<Show>,
         sink: &mut impl EventSink<Event>,
     ) -> Course {
         let Board { config, betting, floor, habits, .. } = &mut self.board;
@@ -173,7 +173,7 @@ impl Brag {
             });
         }
         let mut won: Seats<u32> = PerSeat::new(config.seats);
-        let contest = Contest { config, betting, values: &values, caller };
+        let contest = Contest { config, betting, values: &values, show };
         let winners = contest.share_out(&mut |share| {
             let (seat, coins, pot, shared) = (share.seat, share.coins, share.pot, share.shared);
             won[seat] += coins;

@@ -1,14 +1,14 @@
 //! The settings of a sitting.
 
 use crate::{
-    AceLowRun, BlindEscalation, Bonuses, BustPolicy, RaiseCap, ShortStack, ShowWhen, Starter,
-    TieBreak, TimeoutAction,
+    AceLowRun, BlindEscalation, Bonuses, BustPolicy, CheckWhen, RaiseCap, ShortStack, ShowReach,
+    ShowWhen, Starter, TieBreak, TimeoutAction,
 };
 
 /// Settings as someone wrote them, not necessarily playable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", serde(try_from = "crate::written::Written"))]
 pub struct Settings {
     /// How many sit down, 2 to 13 (R2, C38).
     pub seats: u8,
@@ -24,8 +24,8 @@ pub struct Settings {
     pub blind_multiplier: u8,
     /// What each seat pays into the pot before the deal; may be 0 (C21).
     pub ante: u32,
-    /// Whether a seat may stay for nothing until somebody bets (C22).
-    pub check: bool,
+    /// When a seat may stay for nothing (C22).
+    pub check_when: CheckWhen,
     /// Where A-2-3 stands among the runs (C5).
     pub ace_low_run: AceLowRun,
     /// Whether A-K-Q of one suit is a category of its own (R13).
@@ -46,6 +46,8 @@ pub struct Settings {
     pub show_price_flat: bool,
     /// Whether a show may be bought while another live seat is blind (C25).
     pub can_show_blind: bool,
+    /// Who contests what when a show is bought (C25).
+    pub show_reach: ShowReach,
     /// How high the stake may be raised (C28).
     pub raise_cap: RaiseCap,
     /// How many raises a lap may have, 0 to 100 (C28).
@@ -75,6 +77,12 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Whether a show would ask who has answered of pots that go by who covered
+    /// them when (C25, C29).
+    pub(crate) fn reaches_covered_pots(&self) -> bool {
+        self.show_reach == ShowReach::Answered && self.short_stack == ShortStack::CoverPot
+    }
+
     /// The stake each round starts at (R23, C19).
     pub(crate) fn first_stake(&self) -> u64 {
         u64::from(self.base) * u64::from(self.blind_multiplier)

@@ -22,11 +22,11 @@ pub(crate) use reading::{in_order, is_red};
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum AceLowRun {
     /// Below A-K-Q and above K-Q-J.
-    #[default]
     Second,
     /// Above A-K-Q.
     Highest,
     /// Below 4-3-2.
+    #[default]
     Lowest,
 }
 
@@ -101,7 +101,7 @@ pub struct Ranking {
 
 impl Default for Ranking {
     fn default() -> Ranking {
-        Ranking { ace_low_run: AceLowRun::Second, royal_flush: true }
+        Ranking { ace_low_run: AceLowRun::Lowest, royal_flush: true }
     }
 }
 
@@ -168,10 +168,24 @@ impl Ranking {
         MADE[self.index()].get((pair as usize) << 2 | trump.suit().index()).copied().map(Strength)
     }
 
-    /// How many of the 22,100 natural hands are weaker than this.
-    pub fn hands_below(self, strength: Strength) -> u32 {
+    /// How many of the 22,100 hands are weaker than this in a round with this
+    /// trump.
+    pub fn hands_below(self, strength: Strength, trump: Option<Card>) -> u32 {
         let natural = NATURAL.iter().take(HANDS);
-        natural.filter(|entry| self.placed(**entry) < strength).count() as u32
+        let below = natural.filter(|entry| self.placed(**entry) < strength).count();
+        let Some(trump) = trump else { return below as u32 };
+        // The hands that hold the trump count for what it makes of them.
+        let weaker = |found: Option<Strength>| usize::from(found.is_some_and(|it| it < strength));
+        let others = CardSet::FULL - CardSet::only(trump);
+        let (mut with, mut without) = (0, 0);
+        for one in others {
+            for two in others.filter(|two| *two > one) {
+                let hand = [one, two, trump].into_iter().collect();
+                with += weaker(self.strength(hand, Some(trump)));
+                without += weaker(self.natural(hand));
+            }
+        }
+        (below + with - without) as u32
     }
 }
 

@@ -1,9 +1,9 @@
 //! The figures of the documents, typed in from them.
 
 use croupier_brag::{
-    AceLowRun, Action, BlindEscalation, Bonuses, Brag, BustPolicy, Category, Config, HAND_CARDS,
-    MAGIC_CARDS, Preset, RaiseCap, RuleValues, Settings, ShortStack, ShowWhen, Starter, TieBreak,
-    TimeoutAction,
+    AceLowRun, Action, BlindEscalation, Bonuses, Brag, BustPolicy, Category, CheckWhen, Config,
+    HAND_CARDS, MAGIC_CARDS, Preset, RaiseCap, RuleValues, Settings, ShortStack, ShowReach,
+    ShowWhen, Starter, TieBreak, TimeoutAction,
 };
 use croupier_kernel::{CardSet, Game, Seat, Seed};
 
@@ -17,17 +17,18 @@ const SEED: Settings = Settings {
     base: 5,
     blind_multiplier: 1,
     ante: 5,
-    check: true,
-    ace_low_run: AceLowRun::Second,
+    check_when: CheckWhen::FirstLapUnseen,
+    ace_low_run: AceLowRun::Lowest,
     royal_flush: true,
     tie_break: TieBreak::Suit,
     quiet_lap: true,
     max_laps: 6,
-    blind_escalation: BlindEscalation::None,
+    blind_escalation: BlindEscalation::OpeningOnly,
     show_when: ShowWhen::AnyTime,
     show_price_multiplier: 2,
     show_price_flat: false,
     can_show_blind: true,
+    show_reach: ShowReach::Answered,
     raise_cap: RaiseCap::None,
     max_raises: 4,
     short_stack: ShortStack::SidePots,
@@ -56,6 +57,7 @@ const BONUSES: Bonuses = Bonuses {
     straight_in_one_colour: 120,
     trump_in_middle: 5,
     adjacent_to_trump: 5,
+    adjacent_with_pairs: true,
 };
 
 #[test]
@@ -72,13 +74,21 @@ fn the_seed_preset_has_the_figures_of_the_documents() {
 /// are our own.
 #[test]
 fn the_other_presets_differ_as_in_the_documents() {
+    let quiet = Settings {
+        check_when: CheckWhen::UntilBet,
+        ace_low_run: AceLowRun::Second,
+        blind_escalation: BlindEscalation::None,
+        show_reach: ShowReach::Everyone,
+        bonuses: Bonuses { adjacent_with_pairs: false, ..BONUSES },
+        ..SEED
+    };
     let traditional = Settings {
         ace_low_run: AceLowRun::Highest,
         royal_flush: false,
         tie_break: TieBreak::CallerLoses,
         quiet_lap: false,
         max_laps: 20,
-        check: false,
+        check_when: CheckWhen::Never,
         show_when: ShowWhen::HeadsUp,
         can_show_blind: false,
         raise_cap: RaiseCap::Double,
@@ -87,60 +97,93 @@ fn the_other_presets_differ_as_in_the_documents() {
         floor_card: false,
         draw_from_deck: false,
         magic_cards: false,
-        ..SEED
+        ..quiet
     };
     let unity_like = Settings {
         tie_break: TieBreak::Split,
         quiet_lap: false,
         max_laps: 20,
-        ante: 0,
-        check: false,
+        check_when: CheckWhen::Never,
         blind_escalation: BlindEscalation::Every,
         show_price_flat: true,
         short_stack: ShortStack::MustFold,
         timeout_action: TimeoutAction::AutoCall,
-        ..SEED
+        ..quiet
     };
+    assert_eq!(Preset::SeedQuiet.settings(), quiet);
     assert_eq!(Preset::Traditional.settings(), traditional);
     assert_eq!(Preset::UnityLike.settings(), unity_like);
 }
 
-/// R7, R8, R23, R33, R65 and the prices of spec 3.3, at the stake of 5 that a
-/// round begins with and at 10.
+/// R7, R8, R23, R24, R33, R65: a blind bet of 5 makes it 10 for the others, and
+/// who has looked then pays 20; whoever looks must bet, and cannot check.
 #[test]
 fn prices_are_those_of_the_documents() {
     let config = Config::new(SEED).unwrap();
     let mut game = Brag::new(&config, Seed::from_text("figures").unwrap(), &mut ());
     assert_eq!(game.board().betting.coins.as_slice(), [9_995; 4]);
     assert_eq!(game.board().betting.pot, 20);
-    let seat = Seat::FIRST;
-    let cost = |game: &Brag, seat, action| game.board().price(seat, CardSet::EMPTY, action);
-    for (action, price) in [
-        (Action::Check, 0),
-        (Action::Blind, 5),
-        (Action::Raise(10), 10),
-        (Action::Show, 10),
-        (Action::Fold, 0),
-    ] {
-        assert_eq!(cost(&game, seat, action), Ok(price), "blind {action}");
+    let [first, second, third, fourth] = [0, 1, 2, 3].map(Seat::new);
+    let cost = |game: &Brag, seat, action| game.board().price(seat, CardSet::EMPTY, action).ok();
+    let costs = |game: &Brag, seat: Seat, prices: &[(Action, Option<u32>)]| {
+        for (action, price) in prices {
+            assert_eq!(cost(game, seat, *action), *price, "{seat} {action}");
+        }
+    };
+    let blind = [
+        (Action::Check, Some(0)),
+        (Action::Blind, Some(5)),
+        (Action::Raise(10), Some(10)),
+        (Action::Show, Some(10)),
+        (Action::Fold, Some(0)),
+    ];
+    costs(&game, first, &blind);
+    let mut looked = game.clone();
+    looked.apply(first, Action::See, &mut ()).unwrap();
+    let seen = [
+        (Action::Check, None),
+        (Action::Bet, Some(10)),
+        (Action::Raise(10), Some(20)),
+        (Action::Show, Some(20)),
+        (Action::Fold, Some(0)),
+    ];
+    costs(&looked, first, &seen);
+    game.apply(first, Action::Blind, &mut ()).unwrap();
+    costs(
+        &game,
+        second,
+        &[(Action::Check, None), (Action::Blind, Some(10)), (Action::Show, Some(20))],
+    );
+    game.apply(second, Action::Blind, &mut ()).unwrap();
+    assert_eq!(cost(&game, third, Action::Blind), Some(10), "only the first bet doubles");
+    game.apply(third, Action::See, &mut ()).unwrap();
+    costs(
+        &game,
+        third,
+        &[(Action::Call, Some(20)), (Action::Raise(15), Some(30)), (Action::Show, Some(40))],
+    );
+    game.apply(third, Action::Raise(15), &mut ()).unwrap();
+    assert_eq!(cost(&game, fourth, Action::Blind), Some(15));
+}
+
+/// C19: a raise that opens the betting names the stake itself, blind or seen.
+#[test]
+fn an_opening_raise_does_not_double_on_top() {
+    let config = Config::new(SEED).unwrap();
+    for look in [false, true] {
+        let mut game = Brag::new(&config, Seed::from_text("figures").unwrap(), &mut ());
+        if look {
+            game.apply(Seat::FIRST, Action::See, &mut ()).unwrap();
+        }
+        game.apply(Seat::FIRST, Action::Raise(10), &mut ()).unwrap();
+        game.apply(Seat::new(1), Action::Blind, &mut ()).unwrap();
+        assert_eq!(game.board().betting.stake, 10);
     }
-    game.apply(seat, Action::See, &mut ()).unwrap();
-    for (action, price) in [
-        (Action::Check, 0),
-        (Action::Bet, 10),
-        (Action::Raise(10), 20),
-        (Action::Show, 20),
-        (Action::Fold, 0),
-    ] {
-        assert_eq!(cost(&game, seat, action), Ok(price), "seen {action}");
-    }
-    game.apply(seat, Action::Raise(10), &mut ()).unwrap();
-    let next = Seat::new(1);
-    assert_eq!(cost(&game, next, Action::Blind), Ok(10));
-    game.apply(next, Action::See, &mut ()).unwrap();
-    for (action, price) in [(Action::Call, 20), (Action::Raise(15), 30), (Action::Show, 40)] {
-        assert_eq!(cost(&game, next, action), Ok(price), "seen {action}");
-    }
+    let mut game = Brag::new(&config, Seed::from_text("figures").unwrap(), &mut ());
+    game.apply(Seat::FIRST, Action::See, &mut ()).unwrap();
+    game.apply(Seat::FIRST, Action::Bet, &mut ()).unwrap();
+    game.apply(Seat::new(1), Action::Blind, &mut ()).unwrap();
+    assert_eq!(game.board().betting.stake, 5, "a seen bet was first");
 }
 
 /// R64.

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use croupier_brag::{
-    AceLowRun, BlindEscalation, Brag, BustPolicy, Config, Deal, Event, Phase, Preset, RaiseCap,
-    Settings, ShortStack, ShowWhen, Starter, TieBreak, TimeoutAction, View,
+    AceLowRun, BlindEscalation, Brag, BustPolicy, CheckWhen, Config, Deal, Event, Phase, Preset,
+    RaiseCap, Settings, ShortStack, ShowReach, ShowWhen, Starter, TieBreak, TimeoutAction, View,
 };
 use croupier_kernel::{Card, CardSet, Game, Moves, SeatSet, Seed, Turn};
 use croupier_testkit::golden::{self, Script};
@@ -103,7 +103,7 @@ fn plain() -> Settings {
         turn_seconds: 0,
         extra_rounds: 0,
         short_stack: ShortStack::MustFold,
-        ..Settings::default()
+        ..Preset::SeedQuiet.settings()
     }
 }
 
@@ -119,7 +119,6 @@ fn set(settings: &mut Settings, key: &str, value: &str) -> Option<()> {
         "base" => settings.base = number()?,
         "ante" => settings.ante = number()?,
         "blind_multiplier" => settings.blind_multiplier = small()?,
-        "check" => settings.check = switch()?,
         "max_laps" => settings.max_laps = small()?,
         "quiet_lap" => settings.quiet_lap = switch()?,
         "max_raises" => settings.max_raises = small()?,
@@ -136,6 +135,21 @@ fn set(settings: &mut Settings, key: &str, value: &str) -> Option<()> {
                 "second" => AceLowRun::Second,
                 "highest" => AceLowRun::Highest,
                 "lowest" => AceLowRun::Lowest,
+                _ => return None,
+            }
+        }
+        "check_when" => {
+            settings.check_when = match value {
+                "until_bet" => CheckWhen::UntilBet,
+                "first_lap_unseen" => CheckWhen::FirstLapUnseen,
+                "never" => CheckWhen::Never,
+                _ => return None,
+            }
+        }
+        "show_reach" => {
+            settings.show_reach = match value {
+                "answered" => ShowReach::Answered,
+                "everyone" => ShowReach::Everyone,
                 _ => return None,
             }
         }

@@ -1,8 +1,9 @@
 //! The laws every game obeys, for Three Card Brag.
 
 use croupier_brag::{
-    Action, BlindEscalation, Brag, BustPolicy, Config, Deal, Event, HAND_CARDS, MAGIC_CARDS, Phase,
-    Preset, Public, RaiseCap, Settings, ShortStack, ShowWhen, Starter, TieBreak, TimeoutAction,
+    Action, BlindEscalation, Brag, BustPolicy, CheckWhen, Config, Deal, Event, HAND_CARDS,
+    MAGIC_CARDS, Phase, Preset, Public, RaiseCap, Settings, ShortStack, ShowReach, ShowWhen,
+    Starter, TieBreak, TimeoutAction,
 };
 use croupier_kernel::{Card, CardSet, Dice, Game, Seat, Turn, shuffle};
 use croupier_testkit::{Playout, Subject, laws};
@@ -96,10 +97,19 @@ subject!(Corners, {
         poor(3, 7, 10, 3),
         poor(4, 9, 2, 9),
         Settings { magic_reveal: true, ..poor(4, 200, 5, 5) },
-        Settings { magic_reveal: true, short_stack: ShortStack::CoverPot, ..poor(5, 90, 5, 5) },
+        Settings {
+            magic_reveal: true,
+            short_stack: ShortStack::CoverPot,
+            show_reach: ShowReach::Everyone,
+            ..poor(5, 90, 5, 5)
+        },
         eliminate(poor(3, 40, 5, 5)),
         eliminate(Settings { starter: Starter::Rotating, rounds: 10, ..poor(5, 30, 7, 0) }),
-        eliminate(Settings { short_stack: ShortStack::CoverPot, ..poor(13, 21, 5, 1) }),
+        eliminate(Settings {
+            short_stack: ShortStack::CoverPot,
+            show_reach: ShowReach::Everyone,
+            ..poor(13, 21, 5, 1)
+        }),
         Settings { tie_break: TieBreak::Split, trump: false, ..poor(8, 80, 5, 5) },
         Settings {
             tie_break: TieBreak::CallerLoses,
@@ -125,7 +135,7 @@ subject!(Corners, {
         },
         Settings { quiet_lap: false, max_laps: 3, turn_seconds: 0, ..poor(2, 100, 5, 5) },
         Settings { extra_rounds: 5, rounds: 1, magic_cards: false, ..poor(4, 500, 50, 10) },
-        Settings { floor_card: false, check: false, ..poor(6, 33, 5, 3) },
+        Settings { floor_card: false, check_when: CheckWhen::Never, ..poor(6, 33, 5, 3) },
     ]
     .map(table)
     .to_vec()

@@ -2,7 +2,9 @@
 //! with the crate. The coins in the pots are counted too, so a wrong price
 //! cannot pass.
 
-use croupier_brag::{Brag, Config, Deal, Settings, ShortStack};
+use croupier_brag::{
+    BlindEscalation, Brag, CheckWhen, Config, Deal, Settings, ShortStack, ShowReach,
+};
 use croupier_kernel::{Card, CardSet, Game, Seat, Seed, Turn};
 use croupier_testkit::perft;
 
@@ -40,6 +42,20 @@ fn every_line_of_play_is_counted_as_an_independent_program_counts_it() {
                 "side" => ShortStack::SidePots,
                 _ => ShortStack::MustFold,
             },
+            check_when: match words[6] {
+                "until" => CheckWhen::UntilBet,
+                "first" => CheckWhen::FirstLapUnseen,
+                _ => CheckWhen::Never,
+            },
+            blind_escalation: match words[7] {
+                "none" => BlindEscalation::None,
+                "open" => BlindEscalation::OpeningOnly,
+                _ => BlindEscalation::Every,
+            },
+            show_reach: match words[8] {
+                "paid" => ShowReach::Answered,
+                _ => ShowReach::Everyone,
+            },
             trump: false,
             floor_card: false,
             magic_cards: false,
@@ -47,7 +63,7 @@ fn every_line_of_play_is_counted_as_an_independent_program_counts_it() {
             ..Settings::default()
         };
         let (mut pots, mut over) = (0, 0);
-        let leaves = perft(&laid_out(settings, words[7]), number(6), &mut |leaf: &Brag| {
+        let leaves = perft(&laid_out(settings, words[10]), number(9), &mut |leaf: &Brag| {
             pots += u64::from(leaf.board().betting.pot);
             over += u64::from(leaf.turn() == Turn::Over);
         });

@@ -33,7 +33,7 @@ fn the_worked_examples_earn_what_they_should() {
         ("2s 5s 9s", None, "110 * (9 + 5 + 2)", 1_760),
         ("Qs Qd 7c", None, "100 * 12 * 2", 2_400),
         ("As 7d 4c", None, "90 * 14", 1_260),
-        ("7s 7c 6h", Some("6h"), "125 * (7 + 6) + 15", 1_640),
+        ("7s 7c 6h", Some("6h"), "125 * (7 + 6) + 15 + 5", 1_645),
         // C15: a straight in one colour.
         ("4s 5c 6s", None, "120 * (6 + 5 + 4)", 1_800),
         // R38, C13, C14: made with the trump, in the middle, and next to it.
@@ -45,17 +45,35 @@ fn the_worked_examples_earn_what_they_should() {
         ("As 7d 4c", Some("Kh"), "90 * 14 + 5", 1_265),
         ("As 7d 4c", Some("Th"), "90 * 14", 1_260),
         // C16: the stood-for ranks count, and the ace of A-2-3 is 14.
-        ("2s 3s 9h", Some("9h"), "180 * (14 + 3 + 2) + 15", 3_435),
+        ("2s 3s 9h", Some("9h"), "180 * (4 + 3 + 2) + 15", 1_635),
         ("As 3s 9h", Some("9h"), "180 * (14 + 3 + 2) + 15 + 5", 3_440),
         ("As Ks 6h", Some("6h"), "200 * (14 + 13 + 12) + 35", 7_835),
         ("9s 2d 6h", Some("6h"), "100 * 9 * 2 + 5", 1_805),
         ("9s 2s 6h", Some("6h"), "110 * (14 + 9 + 2) + 20", 2_770),
-        // A pair has nothing from a card next to the trump, nor has a prial.
-        ("7s 7d 2c", Some("6h"), "100 * 7 * 2", 1_400),
+        // R39: a pair next to the trump earns it too, once, and so does a prial.
+        ("7s 7d 2c", Some("6h"), "100 * 7 * 2 + 5", 1_405),
+        ("7s 7d 5c", Some("6h"), "100 * 7 * 2 + 5", 1_405),
+        ("2s 2d 7c", Some("6h"), "100 * 2 * 2 + 5", 405),
+        ("Ks Kd 2c", Some("6h"), "100 * 13 * 2", 2_600),
+        ("7s 7d 7c", Some("6h"), "125 * 7 * 3 + 5", 2_630),
         // C18: three of the trump's rank are natural.
         ("6s 6d 6h", Some("6h"), "125 * 6 * 3", 2_250),
     ] {
         assert_eq!(earned(hand, trump), (calculation.to_string(), points), "{hand} {trump:?}");
+    }
+}
+
+/// C14: where the table says so, pairs and prials have nothing from a card next
+/// to the trump; the other kinds have.
+#[test]
+fn a_table_may_leave_pairs_and_prials_out() {
+    let bonuses = Bonuses { adjacent_with_pairs: false, ..Bonuses::default() };
+    let trump = "6h".parse().ok();
+    for (hand, points) in
+        [("7s 7c 6h", 1_640), ("7s 7d 2c", 1_400), ("7s 7d 7c", 2_625), ("2s 3s 7h", 635)]
+    {
+        let reading = Ranking::default().read(cards(hand), trump).unwrap();
+        assert_eq!(bonuses.earned(&reading, trump).total(), points, "{hand}");
     }
 }
 

@@ -47,6 +47,11 @@ fn each_setting_that_is_refused_is_named_and_explained() {
             "show_price_multiplier",
             "a show costs 1 to 10 times the price of staying",
         ),
+        (
+            ConfigError::ShowReach,
+            "show_reach",
+            "a show reaches everyone where pots are covered (short_stack: cover_pot)",
+        ),
         (ConfigError::Raises, "max_raises", "a lap has 0 to 100 raises"),
         (
             ConfigError::MagicReveal,

@@ -1,7 +1,7 @@
 //! Rules, events and views as JSON.
 #![cfg(feature = "serde")]
 
-use croupier_brag::{Brag, Config, Event, Preset, Settings};
+use croupier_brag::{Brag, CheckWhen, Config, Event, Preset, Settings};
 use croupier_kernel::{Event as _, Game, Seat, Seed};
 use croupier_testkit::Playout;
 use serde_json::{Value, json};
@@ -20,6 +20,30 @@ fn every_preset_reads_back_and_is_checked_on_the_way_in() {
         value["house_rule"] = json!(true);
         assert!(serde_json::from_value::<Config>(value).is_err(), "unknown fields are refused");
     }
+}
+
+/// A file of an earlier version has `check` for `check_when`, no `show_reach`, and
+/// says nothing of pairs next to the trump: it means what it meant then.
+#[test]
+fn settings_of_an_earlier_version_mean_what_they_meant() {
+    let quiet = Preset::SeedQuiet.settings();
+    for (check, check_when) in [(true, CheckWhen::UntilBet), (false, CheckWhen::Never)] {
+        let mut value = serde_json::to_value(quiet).unwrap();
+        let fields = value.as_object_mut().unwrap();
+        fields.remove("check_when").unwrap();
+        fields.remove("show_reach").unwrap();
+        fields["bonuses"].as_object_mut().unwrap().remove("adjacent_with_pairs").unwrap();
+        fields.insert("check".into(), json!(check));
+        let read: Settings = serde_json::from_value(value.clone()).unwrap();
+        assert_eq!(read, Settings { check_when, ..quiet });
+        value["check_when"] = json!("never");
+        let wrong = serde_json::from_value::<Settings>(value).unwrap_err().to_string();
+        assert!(wrong.contains("check_when and check"), "{wrong}");
+    }
+    let mut value = serde_json::to_value(quiet).unwrap();
+    value.as_object_mut().unwrap().remove("check_when").unwrap();
+    let wrong = serde_json::from_value::<Settings>(value).unwrap_err().to_string();
+    assert!(wrong.contains("missing field `check_when`"), "{wrong}");
 }
 
 /// Every event and view of whole sittings can be written, and what a seat is

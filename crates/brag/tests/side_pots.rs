@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use croupier_brag::{
-    Action, Brag, BustPolicy, Config, Deal, Event, Public, Ranking, Settings, ShortStack, Strength,
-    TieBreak,
+    Action, Brag, BustPolicy, Config, Deal, Event, Preset, Public, Ranking, Settings, ShortStack,
+    ShowReach, Strength, TieBreak,
 };
 use croupier_kernel::{Card, CardSet, Game, Seat, Seed};
 use croupier_testkit::Playout;
@@ -18,27 +18,64 @@ struct Heard {
     shown: BTreeMap<Seat, Strength>,
     taken: BTreeMap<Seat, u32>,
     trump: Option<Card>,
+    /// Who has had a turn since the last opening or raise; nobody has bet if
+    /// there is none.
+    answered: Option<Vec<Seat>>,
+    /// Who has paid for a show, and how much.
+    show: Option<(Seat, u32)>,
 }
 
 impl Heard {
+    fn acts(&mut self, seat: Seat, lifts: bool) {
+        if lifts {
+            self.answered = Some(Vec::new());
+        }
+        self.answered.iter_mut().for_each(|answered| answered.push(seat));
+    }
+
     fn pay(&mut self, seat: Seat, coins: u32) {
         let units = if self.seen.contains(&seat) { 1 } else { 2 };
         let paid = self.coins.entry(seat).or_default();
         paid.extend(std::iter::repeat_n(units, coins as usize));
     }
 
-    /// Each coin goes to the best of those who contest it: an all-in seat does
-    /// so up to its own units, any other seat always. Coins above everybody's
-    /// reach go to who reaches highest.
-    fn recount(&self, has_coins: impl Fn(Seat) -> bool) -> BTreeMap<Seat, u32> {
+    /// Whether a seat is late for the show: somebody has opened or raised since
+    /// its turn (C25).
+    fn is_late(&self, seat: Seat) -> bool {
+        let answered = self.answered.as_ref().is_none_or(|answered| answered.contains(&seat));
+        self.show.is_some_and(|(caller, _)| caller != seat) && !answered
+    }
+
+    /// Each coin goes to the best of those who contest it: a seat that is all-in,
+    /// and one that is late where that counts, does so up to its own units, any
+    /// other seat always. Coins above everybody's reach go to who reaches
+    /// highest. Where who is late counts, the coins paid for a show are contested
+    /// by all who are not.
+    fn recount(
+        &self,
+        settings: &Settings,
+        has_coins: impl Fn(Seat) -> bool,
+    ) -> BTreeMap<Seat, u32> {
+        let late_counts = settings.show_reach == ShowReach::Answered;
+        let side_pots = settings.short_stack == ShortStack::SidePots;
         let reach = |seat: Seat| -> u32 {
             let own = self.coins.get(&seat).map_or(0, |coins| coins.iter().sum());
-            if has_coins(seat) { u32::MAX } else { own }
+            let capped = side_pots && !has_coins(seat) || late_counts && self.is_late(seat);
+            if capped { own } else { u32::MAX }
         };
         let highest = self.shown.keys().map(|seat| reach(*seat)).max().unwrap();
         let mut taken = BTreeMap::new();
-        for coins in self.coins.values() {
+        let price = self.show.filter(|_| late_counts);
+        if let Some((_, price)) = price {
+            let contest = self.shown.iter().filter(|(seat, _)| !self.is_late(**seat));
+            let best = contest.max_by_key(|(_, strength)| **strength).unwrap();
+            *taken.entry(*best.0).or_insert(0) += price;
+        }
+        for (seat, coins) in &self.coins {
             let mut blind_first = coins.clone();
+            if let Some((_, price)) = price.filter(|(caller, _)| caller == seat) {
+                blind_first.truncate(coins.len() - price as usize);
+            }
             blind_first.sort_unstable_by(|a, b| b.cmp(a));
             let mut units = 0;
             for coin in blind_first {
@@ -53,56 +90,71 @@ impl Heard {
     }
 }
 
+/// C25, C29: for both reaches of a show, with side pots and without.
 #[test]
-fn side_pots_go_coin_by_coin_to_the_best_hand_that_contests_them() {
-    let (mut layered, mut halved) = (0, 0);
+fn pots_go_coin_by_coin_to_the_best_hand_that_contests_them() {
+    let (mut layered, mut halved, mut late) = (0, 0, 0);
     for (seats, coins, base, ante) in
-        [(2, 60, 5, 5), (3, 37, 5, 3), (4, 90, 7, 5), (8, 51, 5, 2), (13, 33, 3, 1)]
+        [(2, 60, 5, 5), (3, 37, 5, 3), (4, 90, 7, 5), (8, 51, 5, 2), (13, 33, 3, 1), (5, 400, 5, 0)]
     {
-        let settings = Settings {
-            seats,
-            coins,
-            base,
-            ante,
-            bust_policy: BustPolicy::Eliminate,
-            ..Settings::default()
-        };
-        let config = Config::new(settings).unwrap();
-        for number in 0..150 {
-            let mut sitting = Playout::<Brag>::new(&config, number);
-            let mut heard = Heard::default();
-            let mut told = 0;
-            // What each seat has in front of it, from what was announced.
-            let mut purses: BTreeMap<Seat, u32> =
-                Seat::all(seats).map(|seat| (seat, coins)).collect();
-            loop {
-                for event in &sitting.events[told..] {
-                    hear(&mut heard, &mut purses, event, ante);
-                    if let Event::Public(Public::RoundSettled { paid, won, .. }) = event {
-                        let total: u32 = won.as_slice().iter().sum();
-                        assert_eq!(total, paid.as_slice().iter().sum::<u32>(), "{sitting:?}");
-                        if !heard.shown.is_empty() {
-                            let due = heard.recount(|seat| purses[&seat] > 0);
-                            let got: BTreeMap<Seat, u32> =
-                                heard.taken.clone().into_iter().filter(|(_, n)| *n > 0).collect();
-                            assert_eq!(got, due, "{sitting:?}");
-                            layered += usize::from(due.len() > 1);
-                            let odd = |coins: &Vec<u32>| coins.iter().sum::<u32>() % 2 == 1;
-                            halved += usize::from(due.len() > 1 && heard.coins.values().any(odd));
-                        }
-                        for (seat, coins) in won.iter() {
-                            *purses.entry(seat).or_default() += coins;
-                        }
-                    }
-                }
-                told = sitting.events.len();
-                if !sitting.step() {
-                    break;
-                }
+        for (show_reach, short_stack) in [
+            (ShowReach::Everyone, ShortStack::SidePots),
+            (ShowReach::Answered, ShortStack::SidePots),
+            (ShowReach::Answered, ShortStack::MustFold),
+        ] {
+            let bust_policy = BustPolicy::Eliminate;
+            let rules = Settings { seats, coins, base, ante, bust_policy, ..Settings::default() };
+            let settings = Settings { show_reach, short_stack, ..rules };
+            let config = Config::new(settings).unwrap();
+            for number in 0..150 {
+                let counts = recount_sitting(&config, number);
+                layered += counts[0];
+                halved += counts[1];
+                late += counts[2];
             }
         }
     }
-    assert!(layered > 200 && halved > 50, "{layered} {halved}");
+    assert!(layered > 200 && halved > 50 && late > 200, "{layered} {halved} {late}");
+}
+
+/// Plays a sitting and recounts every showdown: how many had several winners,
+/// how many of these odd coins, and in how many somebody was late for a show.
+fn recount_sitting(config: &Config, number: u32) -> [usize; 3] {
+    let (seats, coins, ante) = (config.seats, config.coins, config.ante);
+    let mut counts = [0; 3];
+    let mut sitting = Playout::<Brag>::new(config, number);
+    let mut heard = Heard::default();
+    let mut told = 0;
+    // What each seat has in front of it, from what was announced.
+    let mut purses: BTreeMap<Seat, u32> = Seat::all(seats).map(|seat| (seat, coins)).collect();
+    loop {
+        for event in &sitting.events[told..] {
+            hear(&mut heard, &mut purses, event, ante);
+            if let Event::Public(Public::RoundSettled { paid, won, .. }) = event {
+                let total: u32 = won.as_slice().iter().sum();
+                assert_eq!(total, paid.as_slice().iter().sum::<u32>(), "{sitting:?}");
+                if !heard.shown.is_empty() {
+                    let due = heard.recount(&config.settings(), |seat| purses[&seat] > 0);
+                    let due: BTreeMap<Seat, u32> =
+                        due.into_iter().filter(|(_, n)| *n > 0).collect();
+                    let got: BTreeMap<Seat, u32> =
+                        heard.taken.clone().into_iter().filter(|(_, n)| *n > 0).collect();
+                    assert_eq!(got, due, "{sitting:?}");
+                    let odd = |coins: &Vec<u32>| coins.iter().sum::<u32>() % 2 == 1;
+                    counts[0] += usize::from(due.len() > 1);
+                    counts[1] += usize::from(due.len() > 1 && heard.coins.values().any(odd));
+                    counts[2] += usize::from(heard.shown.keys().any(|seat| heard.is_late(*seat)));
+                }
+                for (seat, coins) in won.iter() {
+                    *purses.entry(seat).or_default() += coins;
+                }
+            }
+        }
+        told = sitting.events.len();
+        if !sitting.step() {
+            return counts;
+        }
+    }
 }
 
 fn hear(heard: &mut Heard, purses: &mut BTreeMap<Seat, u32>, event: &Event, ante: u32) {
@@ -120,14 +172,24 @@ fn hear(heard: &mut Heard, purses: &mut BTreeMap<Seat, u32>, event: &Event, ante
         }
         Event::HandSeen { seat, .. } => heard.seen.push(seat),
         Event::Public(Public::Named { trump, .. }) => heard.trump = trump,
+        Event::Public(Public::Checked { seat }) => heard.acts(seat, false),
         Event::Public(
             Public::BetBlind { seat, paid }
             | Public::Bet { seat, paid }
             | Public::Called { seat, paid }
-            | Public::Raised { seat, paid, .. }
-            | Public::WentAllIn { seat, paid }
-            | Public::ShowBought { seat, paid },
-        ) => pay(heard, seat, paid),
+            | Public::WentAllIn { seat, paid },
+        ) => {
+            pay(heard, seat, paid);
+            heard.acts(seat, heard.answered.is_none());
+        }
+        Event::Public(Public::Raised { seat, paid, .. }) => {
+            pay(heard, seat, paid);
+            heard.acts(seat, true);
+        }
+        Event::Public(Public::ShowBought { seat, paid }) => {
+            pay(heard, seat, paid);
+            heard.show = Some((seat, paid));
+        }
         Event::Public(Public::HandShown { seat, hand, .. }) => {
             heard.shown.insert(seat, ranking.strength(hand, heard.trump).unwrap());
         }
@@ -170,7 +232,7 @@ fn tied(settings: Settings, lines: &str) -> Vec<u32> {
 /// who called for the show loses the tie.
 #[test]
 fn ties_go_by_suit_or_are_split_or_lost_by_the_caller() {
-    let rules = |tie_break| Settings { tie_break, ..Settings::default() };
+    let rules = |tie_break| Settings { tie_break, ..Preset::SeedQuiet.settings() };
     let play = "p1 blind, p2 show";
     assert_eq!(tied(rules(TieBreak::Suit), play), [121, 86, 96]);
     assert_eq!(tied(rules(TieBreak::Split), play), [106, 101, 96]);
@@ -179,6 +241,42 @@ fn ties_go_by_suit_or_are_split_or_lost_by_the_caller() {
     assert_eq!(tied(rules(TieBreak::Split), checks), [104, 103, 96], "a coin is left over");
     assert_eq!(tied(rules(TieBreak::CallerLoses), checks), [104, 103, 96], "nobody called");
     assert_eq!(tied(rules(TieBreak::CallerLoses), "p1 show"), [86, 121, 96]);
+}
+
+/// C25: where nobody has bet everyone contests a show, and it costs its full
+/// price. After a raise who has not answered it contests the antes alone, and
+/// the price is for those who have.
+#[test]
+fn a_show_is_not_for_those_who_have_not_paid() {
+    let rules = Settings::default();
+    // p1 As 7d 4c beats p2 Ah 7c 4d, and both beat p3 2s 3d 9c.
+    assert_eq!(tied(rules, "p1 show"), [101 - 5 + 15, 96, 96], "it is in the pot that p1 takes");
+    assert_eq!(tied(rules, "p1 check, p2 show"), [96 + 15 + 10, 86, 96], "p2 loses all of it");
+    assert_eq!(tied(rules, "p1 check, p2 check, p3 show"), [121, 96, 86]);
+    // p1 has had its turn before the raise, and has paid the ante.
+    let play = "p1 check, p2 raise 20, p3 show";
+    assert_eq!(tied(rules, play), [96 + 15, 96 - 20 + 20 + 40, 96 - 40]);
+    let everyone = Settings { show_reach: ShowReach::Everyone, ..rules };
+    assert_eq!(tied(everyone, play), [96 + 15 + 20 + 40, 96 - 20, 96 - 40]);
+}
+
+/// C25, C29: the price of a show against a seat that is all-in does not come
+/// back to who paid it, though the other could not have paid as much.
+#[test]
+fn the_price_of_a_show_never_returns_to_its_payer() {
+    for (show_reach, coins) in [(ShowReach::Answered, [130, 0]), (ShowReach::Everyone, [100, 30])] {
+        let settings = Settings { seats: 2, rounds: 1, coins: 65, ..Settings::default() };
+        let plain = Settings { trump: false, magic_cards: false, show_reach, ..settings };
+        let deal = Deal::new(&["As Ad Ac", "Ks Kd 4c"].map(cards)).unwrap();
+        let seed = Seed::from_text("price").unwrap();
+        let mut game = Brag::dealt(&Config::new(plain).unwrap(), &deal, seed, &mut ()).unwrap();
+        // p1 pays 40 of its 60 coins for the raise, and its last 20 in lap 2.
+        for (seat, action) in [(0, "see"), (0, "raise 20"), (1, "blind"), (0, "all-in")] {
+            game.apply(Seat::new(seat), action.parse().unwrap(), &mut ()).unwrap();
+        }
+        game.apply(Seat::new(1), Action::Show, &mut ()).unwrap();
+        assert_eq!(game.board().betting.coins.as_slice(), coins, "{show_reach:?}");
+    }
 }
 
 /// C29, CoverPot: the coverer contests what was there; what the others bet
@@ -195,7 +293,7 @@ fn a_covered_pot_is_closed_and_a_new_one_opened() {
         trump: false,
         magic_cards: false,
         short_stack: ShortStack::CoverPot,
-        ..Settings::default()
+        ..Preset::SeedQuiet.settings()
     })
     .unwrap();
     let hands = ["2s 3d 9c", "As Ad Ac", "Ks Kd 4c"].map(cards);
@@ -236,7 +334,7 @@ fn a_seat_without_coins_covers_the_pot_at_its_turn_and_only_once() {
         quiet_lap: false,
         max_laps: 20,
         short_stack: ShortStack::CoverPot,
-        ..Settings::default()
+        ..Preset::SeedQuiet.settings()
     })
     .unwrap();
     let hands = ["2s 3d 9c", "As Ad Ac", "Ks Kd 4c"].map(cards);

@@ -1,7 +1,7 @@
 //! What hangs on who starts a round, and on who can go on, for every seat.
 
 use croupier_brag::{
-    Action, Brag, BustPolicy, Config, Deal, Event, Public, Settings, Starter, TieBreak,
+    Action, Brag, BustPolicy, Config, Deal, Event, Preset, Public, Settings, Starter, TieBreak,
 };
 use croupier_kernel::{Card, CardSet, Game, Seat, SeatSet, Seed, Turn};
 
@@ -53,7 +53,7 @@ fn coins_left_over_go_clockwise_from_whoever_starts() {
                 tie_break,
                 trump: false,
                 magic_cards: false,
-                ..Settings::default()
+                ..Preset::SeedQuiet.settings()
             };
             let config = Config::new(settings).unwrap();
             for starter in Seat::all(seats) {
@@ -127,7 +127,8 @@ fn every_seat_can_win_the_start_and_every_seat_gets_it_in_turn() {
 /// C36: after a split the next seat clockwise from the last starter starts.
 #[test]
 fn after_a_split_the_start_goes_on_clockwise() {
-    let settings = Settings { seats: 4, tie_break: TieBreak::Split, ..Settings::default() };
+    let settings =
+        Settings { seats: 4, tie_break: TieBreak::Split, ..Preset::SeedQuiet.settings() };
     let config = Config::new(Settings { trump: false, magic_cards: false, ..settings }).unwrap();
     for last in Seat::all(4) {
         let mut game = Brag::new(&config, seed(), &mut ());

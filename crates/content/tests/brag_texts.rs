@@ -39,17 +39,18 @@ fn changes() -> Vec<Value> {
         ("base", json!([1, 10])),
         ("blind_multiplier", json!([2, 100])),
         ("ante", json!([0, 1, 10_000])),
-        ("check", json!([false])),
-        ("ace_low_run", json!(["highest", "lowest"])),
+        ("check_when", json!(["until_bet", "never"])),
+        ("ace_low_run", json!(["highest", "second"])),
         ("royal_flush", json!([false])),
         ("tie_break", json!(["split", "caller_loses"])),
         ("quiet_lap", json!([false])),
         ("max_laps", json!([1, 2, 7])),
-        ("blind_escalation", json!(["opening_only", "every"])),
+        ("blind_escalation", json!(["none", "every"])),
         ("show_when", json!(["heads_up"])),
         ("show_price_multiplier", json!([1, 3])),
         ("show_price_flat", json!([true])),
         ("can_show_blind", json!([false])),
+        ("show_reach", json!(["everyone"])),
         ("raise_cap", json!(["double", "pot"])),
         ("max_raises", json!([0, 1, 5])),
         ("short_stack", json!(["cover_pot", "must_fold"])),
@@ -66,7 +67,15 @@ fn changes() -> Vec<Value> {
     .into_iter()
     .flat_map(|(name, values)| {
         let values = values.as_array().cloned().unwrap_or_default();
-        values.into_iter().map(move |value| json!({ name: value }))
+        values.into_iter().map(move |value| {
+            // Where pots are covered a show reaches everyone.
+            let covered = value == "cover_pot";
+            let mut change = json!({ name: value });
+            if covered {
+                change["show_reach"] = json!("everyone");
+            }
+            change
+        })
     })
     .collect()
 }
@@ -106,6 +115,7 @@ fn every_number_of_the_ledger_is_told_or_changes_nothing() {
             Value::Object(rule) => {
                 rule.keys().map(|field| json!({ name: { field: 77 } })).collect()
             }
+            Value::Bool(on) => vec![json!({ name: !on })],
             _ => vec![json!({ name: 77 })],
         };
         for change in fields {
@@ -189,7 +199,7 @@ fn tables() -> Vec<Settings> {
         let name = change.as_object()?.keys().next()?.clone();
         let shapes = [
             "extra_rounds",
-            "check",
+            "check_when",
             "max_laps",
             "max_raises",
             "short_stack",
@@ -201,6 +211,7 @@ fn tables() -> Vec<Settings> {
             "show_price_multiplier",
             "show_when",
             "can_show_blind",
+            "show_reach",
         ];
         shapes.contains(&name.as_str()).then(|| changed(&change))
     });
@@ -216,7 +227,7 @@ fn the_moves_told_are_those_of_the_engine_at_the_prices_of_the_engine() {
         let told = told_moves(&Config::new(settings).unwrap());
         let mut met = BTreeSet::new();
         // Some run out of coins, and others play to the last round.
-        for (coins, rounds) in [(60, 10), (10_000, 2)] {
+        for (coins, rounds) in [(60, 10), (10_000, 4)] {
             let config = Config::new(Settings { coins, rounds, seats: 3, ..settings }).unwrap();
             for number in 0..300 {
                 let seed = Seed::from_text("moves told").unwrap().child("sitting", number);

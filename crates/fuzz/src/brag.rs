@@ -1,8 +1,8 @@
 //! Three Card Brag, driven by bytes.
 
 use croupier_brag::{
-    AceLowRun, Action, BlindEscalation, Brag, BustPolicy, Config, Phase, Preset, RaiseCap,
-    Settings, ShortStack, ShowWhen, Starter, TieBreak, TimeoutAction,
+    AceLowRun, Action, BlindEscalation, Brag, BustPolicy, CheckWhen, Config, Phase, Preset,
+    RaiseCap, Settings, ShortStack, ShowReach, ShowWhen, Starter, TieBreak, TimeoutAction,
 };
 use croupier_kernel::{Card, CardSet, Game, Seat};
 
@@ -18,6 +18,11 @@ impl Fuzzed for Brag {
         let on = |byte: u8, bit: u8| byte & (1 << bit) != 0;
         let coins = 1 + u32::from(coins) * 4;
         let magic_cards = on(third, 0);
+        let short_stack =
+            one_of([ShortStack::SidePots, ShortStack::CoverPot, ShortStack::MustFold], second / 64);
+        // Where pots are covered a show reaches everyone.
+        let answered = on(third, 3) && short_stack != ShortStack::CoverPot;
+        let show_reach = if answered { ShowReach::Answered } else { ShowReach::Everyone };
         Config::new(Settings {
             seats: 2 + seats % 12,
             rounds: 1 + length % 4,
@@ -27,7 +32,11 @@ impl Fuzzed for Brag {
             coins,
             base: 1 + u32::from(stakes % 16),
             ante: u32::from(stakes / 16).min(coins),
-            check: on(first, 0),
+            check_when: one_of(
+                [CheckWhen::Never, CheckWhen::UntilBet, CheckWhen::FirstLapUnseen],
+                first % 2 * (1 + third % 2),
+            ),
+            show_reach,
             quiet_lap: on(first, 1),
             royal_flush: on(first, 2),
             ace_low_run: one_of(
@@ -47,10 +56,7 @@ impl Fuzzed for Brag {
             show_price_flat: on(second, 2),
             can_show_blind: on(second, 3),
             raise_cap: one_of([RaiseCap::None, RaiseCap::Double, RaiseCap::Pot], second / 16 % 4),
-            short_stack: one_of(
-                [ShortStack::SidePots, ShortStack::CoverPot, ShortStack::MustFold],
-                second / 64,
-            ),
+            short_stack,
             magic_cards,
             magic_reveal: magic_cards && on(third, 1),
             trump: on(third, 2),

@@ -20,7 +20,7 @@ impl Offered for Brag {
             None => Preset::default(),
             Some(name) => name.parse().map_err(|_| {
                 SetupError::refused(format!(
-                    "there are no rules named \"{name}\"; brag has seed, traditional and unity-like"
+                    "there are no rules named \"{name}\"; brag has seed, seed-quiet, traditional and unity-like"
                 ))
             })?,
         };

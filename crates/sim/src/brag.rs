@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use croupier_brag::{Brag, Config, Event};
+use croupier_brag::{Brag, Config, Event, Public};
 use croupier_kernel::{EventSink, Game, Seat};
 
 use crate::{Count, Ratio};
 
+mod life;
 mod round;
 
+pub use life::Life;
 pub use round::Ending;
 use round::Round;
 
@@ -21,6 +23,9 @@ pub struct BragTally {
     pot: Ratio,
     pots: BTreeMap<u32, u64>,
     endings: BTreeMap<Ending, u64>,
+    life: Life,
+    /// Who starts the round to be dealt, and the antes in its pot.
+    opening: (Seat, u32),
     /// The rounds of the sitting in play.
     rounds: Vec<Round>,
 }
@@ -48,10 +53,12 @@ pub struct BragSeat {
 impl EventSink<Event> for BragTally {
     fn emit(&mut self, make: impl FnOnce() -> Event) {
         match make() {
-            Event::Dealt { hands } => self.rounds.push(Round::new(hands)),
+            Event::Public(Public::RoundBegun { starter, .. }) => self.opening = (starter, 0),
+            Event::Public(Public::AntesPaid { pot, .. }) => self.opening.1 = pot,
+            Event::Dealt { hands } => self.rounds.push(Round::new(hands, self.opening)),
             Event::HandSeen { seat, .. } => {
                 if let Some(round) = self.rounds.last_mut() {
-                    round.seen.insert(seat);
+                    round.look(seat);
                 }
             }
             Event::Public(news) => {
@@ -79,9 +86,10 @@ impl Count<Brag> for BragTally {
         for (sum, (coins, rounds)) in self.hands.iter_mut().zip(hands) {
             sum.add(coins, rounds);
         }
+        self.life.add(&rounds);
         let mut whole = 0;
         for round in &rounds {
-            let pot: u32 = round.won.as_slice().iter().sum();
+            let pot = round.pot();
             whole += i64::from(pot);
             *self.pots.entry(pot).or_default() += 1;
             *self.endings.entry(round.ending()).or_default() += 1;
@@ -98,6 +106,7 @@ impl Count<Brag> for BragTally {
             sum.join(more);
         }
         join(&mut self.hands, &other.hands);
+        self.life = self.life.plus(other.life);
         self.pot = self.pot.plus(other.pot);
         for (pot, times) in other.pots {
             *self.pots.entry(pot).or_default() += times;
@@ -189,6 +198,11 @@ impl BragTally {
             below * 100 >= all * hundredths
         };
         self.pots.iter().find(|(_, times)| reached(times)).map_or(0, |(pot, _)| *pot)
+    }
+
+    /// How lively the rounds were.
+    pub fn life(&self) -> &Life {
+        &self.life
     }
 
     /// How many rounds ended in each way.

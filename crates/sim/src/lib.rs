@@ -13,7 +13,7 @@ mod ratio;
 mod tally;
 mod transcript;
 
-pub use brag::{BragSeat, BragTally, Ending};
+pub use brag::{BragSeat, BragTally, Ending, Life};
 pub use buybust::{BuyBustTally, Endings, LastRound};
 pub use count::Count;
 pub use measured::Measured;

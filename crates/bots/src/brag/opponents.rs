@@ -2,7 +2,7 @@
 
 use croupier_brag::Brag;
 
-use super::{BlindFirst, Caller, Manner, Tight};
+use super::{BlindFirst, BlindThief, Caller, LastRaise, Manner, Nit, Thief, Tight};
 use crate::advice::Adviser;
 use crate::{NamedBot, Opponents, Random};
 
@@ -16,6 +16,10 @@ impl Opponents for Brag {
         NamedBot { name: "caller", bot: &Caller },
         NamedBot { name: "tight", bot: &Tight },
         NamedBot { name: "blind-first", bot: &BlindFirst },
+        NamedBot { name: "nit", bot: &Nit },
+        NamedBot { name: "thief", bot: &Thief },
+        NamedBot { name: "blind-thief", bot: &BlindThief },
+        NamedBot { name: "last-raise", bot: &LastRaise },
         NamedBot { name: "random", bot: &Random },
     ];
 }

@@ -23,7 +23,7 @@ impl Mixed for Tight {
             return Mix::only(action);
         }
         let ranking = view.board.config.ranking();
-        let below = view.reading().map_or(0, |reading| ranking.hands_below(reading.strength));
+        let below = view.reading().map_or(0, |reading| ranking.hands_below(reading.strength, None));
         let least = legal.raises().map(|raises| Action::Raise(raises.least));
         let raise = least.filter(|_| below >= RAISES && view.board.betting.raises == 0);
         let stays = [Action::Bet, Action::Call, Action::AllIn];

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use croupier_brag::{
-    Action, Brag, BustPolicy, CardStep, Config, Illegal, Preset, RaiseCap, Settings, ShortStack,
-    ShowWhen,
+    Action, Brag, BustPolicy, CardStep, CheckWhen, Config, Illegal, Preset, RaiseCap, Settings,
+    ShortStack, ShowWhen,
 };
 use croupier_kernel::{Card, Game, Moves, Seat, Turn};
 use croupier_testkit::Playout;
@@ -112,6 +112,8 @@ fn tables() -> Vec<Settings> {
     let heads_up = Settings { seats: 2, ..seed };
     vec![
         seed,
+        few(Preset::SeedQuiet),
+        Settings { coins: 9, seats: 2, short_stack: must_fold, ..few(Preset::SeedQuiet) },
         few(Preset::Traditional),
         few(Preset::UnityLike),
         Settings { magic_reveal: true, turn_seconds: 0, ..seed },
@@ -120,9 +122,9 @@ fn tables() -> Vec<Settings> {
         Settings { coins: 9, ..heads_up },
         Settings { short_stack: must_fold, max_raises: 1, coins: 40, ..heads_up },
         Settings { short_stack: must_fold, coins: 9, ..heads_up },
-        Settings { short_stack: must_fold, coins: 9, check: false, ..heads_up },
+        Settings { short_stack: must_fold, coins: 9, check_when: CheckWhen::Never, ..heads_up },
         Settings { show_when: ShowWhen::HeadsUp, can_show_blind: false, ..seed },
-        Settings { check: false, raise_cap: RaiseCap::Double, ..heads_up },
+        Settings { check_when: CheckWhen::Never, raise_cap: RaiseCap::Double, ..heads_up },
         Settings { bust_policy: BustPolicy::Eliminate, rounds: 4, ..seed },
         Settings { bust_policy: BustPolicy::Eliminate, rounds: 4, turn_seconds: 0, ..seed },
     ]

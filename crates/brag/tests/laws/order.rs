@@ -2,8 +2,8 @@
 //! table hears.
 
 use croupier_brag::{
-    BlindEscalation, Brag, BustPolicy, Config, Deal, Event, Public, Reason, ShortStack, Starter,
-    TieBreak,
+    BlindEscalation, Brag, BustPolicy, CheckWhen, Config, Deal, Event, Public, Reason, ShortStack,
+    ShowReach, Starter, TieBreak,
 };
 use croupier_kernel::{Card, CardSet, Game, Seat, SeatSet, Seed};
 use croupier_testkit::{Playout, Subject};
@@ -25,6 +25,12 @@ struct Listener {
     taken: Vec<(u8, bool, Seat, u32)>,
     stake: u32,
     is_open: bool,
+    /// The coins each seat has paid while blind, and since.
+    paid: Vec<[u32; 2]>,
+    /// Who has had a turn since the last opening or raise.
+    answered: SeatSet,
+    /// What was paid for the show.
+    price: u32,
     looked: SeatSet,
     /// Who has shown a magic card, and pays as if blind.
     cheap: SeatSet,
@@ -54,6 +60,9 @@ impl Listener {
             taken: Vec::new(),
             stake: config.base * u32::from(config.blind_multiplier),
             is_open: false,
+            paid: vec![[0; 2]; config.seats.into()],
+            answered: Seat::all(config.seats).collect(),
+            price: 0,
             looked: SeatSet::EMPTY,
             cheap: SeatSet::EMPTY,
             owing: SeatSet::EMPTY,
@@ -85,6 +94,9 @@ impl Listener {
         assert!(!self.nobody_bets(), "C23: {seat} has nobody to bet against");
         self.owing.remove(seat);
         self.purses[seat.index()] -= paid;
+        let dear = self.looked.contains(seat) && !self.cheap.contains(seat);
+        self.paid[seat.index()][usize::from(dear)] += paid;
+        self.answered.insert(seat);
         self.last_to_act = Some(seat);
     }
 
@@ -111,6 +123,9 @@ impl Listener {
         let asked = |other: &Seat| raise || !self.is_open || self.place(*other) > self.place(seat);
         let owing: Vec<Seat> = others.filter(asked).collect();
         owing.into_iter().for_each(|other| self.owing.insert(other));
+        if raise || !self.is_open {
+            self.answered = [seat].into_iter().collect();
+        }
         self.is_open = true;
     }
 
@@ -123,7 +138,10 @@ impl Listener {
         let fits = match reason {
             Reason::Show => self.caller.is_some(),
             Reason::NoCoins => self.nobody_bets(),
-            Reason::AllChecked => lap_over && !self.is_open && self.lap == 1,
+            Reason::AllChecked => {
+                let free = self.config.check_when == CheckWhen::UntilBet;
+                free && lap_over && !self.is_open && self.lap == 1
+            }
             Reason::QuietLap => lap_over && quiet,
             Reason::LastLap => lap_over && self.lap == self.config.max_laps,
         };
@@ -169,12 +187,22 @@ impl Listener {
                 assert!(able.len() >= 2, "C24: nobody plays alone");
                 for seat in able.iter() {
                     self.purses[seat.index()] -= self.config.ante;
+                    self.paid[seat.index()][0] += self.config.ante;
                 }
             }
             Event::Public(Public::Named { trump, .. }) => self.trump = trump,
             Event::HandSeen { seat, .. } => self.looked.insert(seat),
             Event::Public(Public::Revealed { seat, .. }) => self.cheap.insert(seat),
-            Event::Public(Public::Checked { seat }) => self.acts(seat, 0),
+            Event::Public(Public::Checked { seat }) => {
+                let obliged = self.looked.contains(seat) || self.lap > 1;
+                let fits = match self.config.check_when {
+                    CheckWhen::UntilBet => true,
+                    CheckWhen::FirstLapUnseen => !obliged,
+                    CheckWhen::Never => false,
+                };
+                assert!(fits && !self.is_open, "C22: {seat} checks");
+                self.acts(seat, 0);
+            }
             Event::Public(Public::BetBlind { seat, paid }) => {
                 assert_eq!(paid, self.stake, "C19");
                 self.acts(seat, paid);
@@ -210,7 +238,9 @@ impl Listener {
             }
             Event::Public(Public::LapBegun { lap }) => {
                 assert_eq!(lap, self.lap + 1);
-                assert!(self.is_open && self.lap < self.config.max_laps, "C22, C23");
+                let checked = self.config.check_when == CheckWhen::FirstLapUnseen && self.lap == 1;
+                assert!(self.is_open || checked, "C22");
+                assert!(self.lap < self.config.max_laps, "C23");
                 let quiet = self.config.quiet_lap && self.lap >= 2 && self.raises == 0;
                 assert!(!quiet, "C23: lap {} was quiet", self.lap);
                 (self.lap, self.lap_begun, self.raises) = (lap, true, 0);
@@ -219,6 +249,7 @@ impl Listener {
             Event::Public(Public::ShowBought { seat, paid }) => {
                 self.acts(seat, paid);
                 self.caller = Some(seat);
+                self.price = paid;
             }
             Event::Public(Public::Folded { seat }) => {
                 self.acts(seat, 0);
@@ -237,6 +268,7 @@ impl Listener {
             }
             Event::Public(Public::RoundSettled { won, .. }) => {
                 self.check_shares();
+                self.check_reach();
                 let poor = self.live.iter().any(|seat| self.purses[seat.index()] == 0);
                 for (seat, coins) in won.iter() {
                     self.purses[seat.index()] += coins;
@@ -282,11 +314,48 @@ impl Listener {
         }
     }
 
+    /// C25: who has not answered takes of each seat's coins no more than it has
+    /// paid itself, and nothing of the price; and that goes to the best of the
+    /// others.
+    fn check_reach(&self) {
+        let Some(caller) = self.caller else { return };
+        if self.config.show_reach == ShowReach::Everyone {
+            return;
+        }
+        let took = |seat: Seat| -> u32 {
+            self.taken.iter().filter(|each| each.2 == seat).map(|each| each.3).sum()
+        };
+        let units = |seat: Seat| 2 * self.paid[seat.index()][0] + self.paid[seat.index()][1];
+        let late: SeatSet = self.live - self.answered;
+        let most = late.iter().map(units).max().unwrap_or(0);
+        let mut reached = 0;
+        for seat in Seat::all(self.config.seats) {
+            let [cheap, dear] = self.paid[seat.index()];
+            let first = cheap.min(most / 2);
+            reached += first + dear.min(most.saturating_sub(2 * cheap));
+        }
+        let late_took: u32 = late.iter().map(took).sum();
+        assert!(late_took <= reached, "C25: {late} took {late_took} of {reached}");
+        let of = |seat: Seat| self.shown.iter().find(|each| each.1 == seat).map(|each| each.0);
+        let beaten = self.answered.iter().any(|seat| of(seat) > of(caller));
+        let pot: u32 = self.taken.iter().map(|each| each.3).sum();
+        assert!(!beaten || took(caller) <= pot - self.price, "C25: the price returns to {caller}");
+        let others: u32 =
+            self.live.iter().filter(|seat| self.answered.contains(*seat)).map(took).sum();
+        assert!(others >= self.price, "C25: who has answered takes the price");
+    }
+
     /// C36: the winner, or the next seat clockwise from the last starter.
     fn starts_next(&self) -> Option<Seat> {
-        let most = self.shown.iter().map(|(value, _)| *value).max();
+        // Who contests nothing has not won.
+        let nothing = |seat: Seat| {
+            let late = self.config.show_reach == ShowReach::Answered && self.caller.is_some();
+            late && !self.answered.contains(seat) && self.paid[seat.index()] == [0; 2]
+        };
+        let shown = || self.shown.iter().filter(|each| !nothing(each.1));
+        let most = shown().map(|(value, _)| *value).max();
         let mut best: Vec<Seat> =
-            self.shown.iter().filter(|each| Some(each.0) == most).map(|each| each.1).collect();
+            shown().filter(|each| Some(each.0) == most).map(|each| each.1).collect();
         if self.shown.is_empty() {
             best = self.live.iter().collect();
         }

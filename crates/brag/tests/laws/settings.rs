@@ -1,8 +1,8 @@
 //! Tables for every value of every setting.
 
 use croupier_brag::{
-    AceLowRun, BlindEscalation, Bonuses, BustPolicy, Config, Preset, RaiseCap, RuleValues,
-    Settings, ShortStack, ShowWhen, Starter, TieBreak, TimeoutAction,
+    AceLowRun, BlindEscalation, Bonuses, BustPolicy, CheckWhen, Config, Preset, RaiseCap,
+    RuleValues, Settings, ShortStack, ShowReach, ShowWhen, Starter, TieBreak, TimeoutAction,
 };
 use croupier_kernel::{Chance, Dice, Seed};
 
@@ -46,7 +46,7 @@ settings! {
     base: [1, 5, Config::MOST_COINS],
     blind_multiplier: [1, 3, 100],
     ante: [0, 1, 5, 150],
-    check: SWITCH,
+    check_when: [CheckWhen::UntilBet, CheckWhen::FirstLapUnseen, CheckWhen::Never],
     ace_low_run: [AceLowRun::Second, AceLowRun::Highest, AceLowRun::Lowest],
     royal_flush: SWITCH,
     tie_break: [TieBreak::Suit, TieBreak::Split, TieBreak::CallerLoses],
@@ -57,6 +57,7 @@ settings! {
     show_price_multiplier: [1, 2, 10],
     show_price_flat: SWITCH,
     can_show_blind: SWITCH,
+    show_reach: [ShowReach::Answered, ShowReach::Everyone],
     raise_cap: [RaiseCap::None, RaiseCap::Double, RaiseCap::Pot],
     max_raises: [0, 1, 100],
     short_stack: [ShortStack::SidePots, ShortStack::CoverPot, ShortStack::MustFold],
@@ -69,7 +70,7 @@ settings! {
     magic_reveal: SWITCH,
     timeout_action: [TimeoutAction::CheckFold, TimeoutAction::AutoCall],
     turn_seconds: [0, 60, u16::MAX],
-    bonuses: [Bonuses::default(), highest(10_000), highest(0)],
+    bonuses: [Bonuses::default(), highest(10_000), highest(0), unpaired()],
 }
 
 /// Every number of the ledger but the priorities at this one.
@@ -87,7 +88,13 @@ fn highest(number: u16) -> Bonuses {
         straight_in_one_colour: number,
         trump_in_middle: number,
         adjacent_to_trump: number,
+        ..usual
     }
+}
+
+/// The usual numbers, with nothing for a prial or pair next to the trump.
+fn unpaired() -> Bonuses {
+    Bonuses { adjacent_with_pairs: false, ..Bonuses::default() }
 }
 
 /// Every preset with one setting changed, with few coins and few rounds; what
@@ -104,7 +111,7 @@ pub(crate) fn each() -> Vec<Config> {
 /// Tables at which every setting was drawn.
 pub(crate) fn drawn() -> Vec<Config> {
     let mut dice = Seed::from_text("settings").unwrap().dice(0, 0);
-    let tables = (0..200).filter_map(|_| Config::new(mixed(&mut dice)).ok());
+    let tables = (0..300).filter_map(|_| Config::new(mixed(&mut dice)).ok());
     tables.take(90).collect()
 }
 

@@ -6,11 +6,12 @@ use croupier_brag::{BlindEscalation, Brag, Category, Config, HAND_CARDS, Setting
 use croupier_kernel::{Card, Game, Seat, SeatSet, Seed};
 use serde_json::Value;
 
-use super::odds::{Odds, per_cent};
+use super::odds::{Counts, Odds, per_cent};
 
 /// Every setting under its name (the numbers of the points ledger as
 /// `bonuses.flush.bonus`), what follows from them at the start of a round, and
-/// the odds in per cent as `odds.flush.natural`.
+/// the odds in per cent as `odds.flush.natural`; `odds.flush.dealt` and
+/// `odds.flush.drawn` are with the trump where there is one.
 pub(super) struct Facts(BTreeMap<String, String>);
 
 impl Facts {
@@ -35,6 +36,7 @@ impl Facts {
             let raise = betting.stake + config.base;
             facts.insert(format!("least_raise_{word}"), (per_stake * raise).to_string());
         }
+        let seen_per_stake = betting.per_stake(seat);
         let lifted = match config.blind_escalation {
             BlindEscalation::None => 1,
             BlindEscalation::OpeningOnly | BlindEscalation::Every => 2,
@@ -44,10 +46,17 @@ impl Facts {
             ("first_stake", betting.stake),
             ("least_raise", betting.stake + config.base),
             ("stake_after_blind", betting.stake * lifted),
+            ("seen_price_after_blind", seen_per_stake * betting.stake * lifted),
             ("entry", config.ante.max(1)),
             ("deck", deck),
         ] {
             facts.insert(name.into(), number.to_string());
+        }
+        let counts = Counts::of(config);
+        for category in Category::ALL {
+            let id = category.id();
+            facts.insert(format!("odds.{id}.dealt"), counts.dealt(&[category]));
+            facts.insert(format!("odds.{id}.drawn"), counts.drawn(&[category]));
         }
         for (category, odds) in Category::ALL.into_iter().zip(Odds::counted(config.ranking())) {
             let id = category.id();

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use croupier_brag::{Category, HAND_CARDS, Ranking, Strength};
+use croupier_brag::{Category, Config, HAND_CARDS, Ranking, Strength};
 use croupier_kernel::{Card, CardSet};
 use serde::{Deserialize, Serialize};
 
+use super::facts::Facts;
 use super::{Broken, Odds, Template};
 
 /// One kind of hand (R12-R18, R64).
@@ -99,6 +100,17 @@ pub struct BonusWords {
     pub rule: Category,
     /// What its number is multiplied by.
     pub of: Template,
+    /// What is said after that where there is a trump.
+    #[serde(default)]
+    pub with_trump: Template,
+}
+
+impl BonusWords {
+    /// All of it for a table.
+    pub(super) fn fill(&self, config: &Config, facts: &Facts) -> String {
+        let with_trump = config.trump.then(|| self.with_trump.fill(facts));
+        self.of.fill(facts) + &with_trump.unwrap_or_default()
+    }
 }
 
 /// All kinds, best first, with examples and counts that the engine agrees with.

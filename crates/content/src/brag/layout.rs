@@ -3,7 +3,8 @@
 use croupier_brag::{Action, Category, Config};
 
 use super::facts::Facts;
-use super::odds::{Odds, per_cent};
+use super::moves::Prices;
+use super::odds::Counts;
 use super::text::{all, said};
 use super::{Listing, Move, Rules, Text};
 
@@ -108,7 +109,7 @@ fn rows(table: Listing, rules: &Rules, config: &Config, facts: &Facts) -> Vec<(S
 
 /// The price of a move and when it is allowed.
 fn priced(each: &Move, facts: &Facts) -> String {
-    let (blind, seen) = (each.blind.fill(facts), each.seen.fill(facts));
+    let Prices { blind, seen } = Prices::of(each, facts);
     let price = match (blind.is_empty(), seen.is_empty()) {
         (false, false) if blind != seen => format!("{blind} blind, {seen} seen"),
         (false, _) => blind,
@@ -119,17 +120,17 @@ fn priced(each: &Move, facts: &Facts) -> String {
 }
 
 /// The kinds of hand that this table tells apart, best first.
-fn kinds(config: &Config) -> impl Iterator<Item = Category> + use<> {
+pub(super) fn kinds(config: &Config) -> impl Iterator<Item = Category> + use<> {
     let royal_flush = config.royal_flush;
     let told = move |kind: &Category| royal_flush || *kind != Category::RoyalFlush;
     Category::ALL.into_iter().rev().filter(told)
 }
 
 fn rankings(rules: &Rules, config: &Config) -> Vec<(String, String)> {
-    let counts = Odds::counted(config.ranking());
+    let counts = Counts::of(config);
     let told = kinds(config).filter_map(|category| {
         let kind = rules.rankings.iter().find(|kind| kind.category == category)?;
-        let share = per_cent(counts[category.index()].natural, Odds::OF.natural);
+        let share = counts.dealt(&[category]);
         let body = format!("{}, such as {} ({share} % of hands)", kind.meaning, kind.example);
         Some((category.to_string(), body))
     });
@@ -152,7 +153,7 @@ fn points(rules: &Rules, config: &Config, facts: &Facts) -> Vec<(String, String)
     let told = kinds(config).filter_map(|category| {
         let words = rules.bonus_rules.iter().find(|rule| rule.rule == category)?;
         let values = config.bonuses.of(category);
-        let mut body = format!("{} x {}", values.bonus, words.of.fill(facts));
+        let mut body = format!("{} x {}", values.bonus, words.fill(config, facts));
         if config.trump && category != Category::HighCard {
             body.push_str(&format!("; made with the trump +{}", values.trump));
         }
@@ -162,13 +163,11 @@ fn points(rules: &Rules, config: &Config, facts: &Facts) -> Vec<(String, String)
 }
 
 fn classes(rules: &Rules, config: &Config) -> Vec<(String, String)> {
-    let counts = Odds::counted(config.ranking());
+    let counts = Counts::of(config);
     let told = rules.classes.iter().map(|class| {
         let here: Vec<Category> = kinds(config).filter(|kind| class.kinds.contains(kind)).collect();
         let names: Vec<String> = here.iter().map(Category::to_string).collect();
-        let odds = Odds::together(&counts, &here);
-        let share = per_cent(odds.natural, Odds::OF.natural);
-        let drawn = per_cent(odds.after_draw, Odds::OF.after_draw);
+        let (share, drawn) = (counts.dealt(&here), counts.drawn(&here));
         let draws = config.floor_card && config.draw_from_deck && config.max_laps > 1;
         let after = if draws {
             format!(", {drawn} % of the best three of four cards")

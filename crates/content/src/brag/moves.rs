@@ -6,6 +6,8 @@ use croupier_brag::Action;
 use croupier_kernel::Card;
 use serde::{Deserialize, Serialize};
 
+use super::facts::Facts;
+use super::text::all;
 use super::{Broken, Sentence, Template, When};
 
 /// One move (R52-R61).
@@ -25,6 +27,9 @@ pub struct Move {
     /// At which tables it can be made at all.
     #[serde(default)]
     pub when: Vec<When>,
+    /// At which of these a seat that has looked can make it.
+    #[serde(default)]
+    pub seen_when: Vec<When>,
     /// What it does and when it is allowed.
     pub valid: Vec<Sentence>,
 }
@@ -39,6 +44,21 @@ impl Move {
             Action::Swap(_) | Action::Reveal(_) => format!("{word} CARD"),
             _ => word.to_string(),
         }
+    }
+}
+
+/// What a move costs.
+pub(super) struct Prices {
+    /// A seat that has not looked; nothing if it cannot make the move.
+    pub(super) blind: String,
+    /// A seat that has looked; nothing if it cannot make the move.
+    pub(super) seen: String,
+}
+
+impl Prices {
+    pub(super) fn of(each: &Move, facts: &Facts) -> Prices {
+        let seen = all(&each.seen_when, facts).then(|| each.seen.fill(facts));
+        Prices { blind: each.blind.fill(facts), seen: seen.unwrap_or_default() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use croupier_brag::{Category, Ranking, Strength};
+use croupier_brag::{Category, Config, Ranking, Strength};
 use croupier_kernel::{Card, CardSet};
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +63,82 @@ impl Odds {
     }
 }
 
+/// How often each kind comes at a table: with the trump in play, if there is one.
+pub(super) struct Counts {
+    odds: [Odds; 7],
+    /// The best three of four cards with one of the four as the trump.
+    drawn_with_trump: Option<&'static [u32; 7]>,
+}
+
+impl Counts {
+    /// The trumps that may be named beside three cards, and beside four.
+    const BESIDE_THREE: u32 = Card::COUNT as u32 - 3;
+    const BESIDE_FOUR: u32 = Card::COUNT as u32 - 4;
+
+    pub(super) fn of(config: &Config) -> Counts {
+        let drawn_with_trump = config.trump.then(|| drawn_with_trump(config.ranking()));
+        Counts { odds: Odds::counted(config.ranking()), drawn_with_trump }
+    }
+
+    /// Of all hands, or with a trump of all hands and trumps, how many are of
+    /// one of these kinds, and how many there are.
+    pub(super) fn dealt_of(&self, kinds: &[Category]) -> (u32, u32) {
+        let Odds { natural, with_trump, .. } = Odds::together(&self.odds, kinds);
+        match self.drawn_with_trump {
+            None => (natural, Odds::OF.natural),
+            Some(_) => {
+                (Counts::BESIDE_THREE * natural + with_trump, Card::COUNT as u32 * Odds::OF.natural)
+            }
+        }
+    }
+
+    /// The same of four cards, by their best three.
+    pub(super) fn drawn_of(&self, kinds: &[Category]) -> (u32, u32) {
+        let Odds { after_draw, .. } = Odds::together(&self.odds, kinds);
+        match self.drawn_with_trump {
+            None => (after_draw, Odds::OF.after_draw),
+            Some(counts) => {
+                let made: u32 = kinds.iter().map(|kind| counts[kind.index()]).sum();
+                let all = Card::COUNT as u32 * Odds::OF.after_draw;
+                (Counts::BESIDE_FOUR * after_draw + made, all)
+            }
+        }
+    }
+
+    /// The share of dealt hands of these kinds, in per cent.
+    pub(super) fn dealt(&self, kinds: &[Category]) -> String {
+        let (part, of) = self.dealt_of(kinds);
+        per_cent(part, of)
+    }
+
+    /// The share of four cards whose best three are of these kinds, in per cent.
+    pub(super) fn drawn(&self, kinds: &[Category]) -> String {
+        let (part, of) = self.drawn_of(kinds);
+        per_cent(part, of)
+    }
+}
+
+/// Of the 1,082,900 sets of four cards with one of them as the trump, how many
+/// are of each of [`Category::ALL`] by their best three.
+fn drawn_with_trump(ranking: Ranking) -> &'static [u32; 7] {
+    static COUNTS: [OnceLock<[u32; 7]>; 6] = [const { OnceLock::new() }; 6];
+    let place = Ranking::all().position(|each| each == ranking).unwrap_or(0);
+    COUNTS[place].get_or_init(|| {
+        let mut counts = [0; 7];
+        for cards in subsets::<4>() {
+            let four: CardSet = cards.into_iter().collect();
+            for trump in cards {
+                let kept = cards.iter().map(|given| four - CardSet::only(*given));
+                let best = kept.filter_map(|hand| ranking.strength(hand, Some(trump))).max();
+                if let Some(best) = best {
+                    counts[best.category().index()] += 1;
+                }
+            }
+        }
+        counts
+    })
+}
+
 /// Each choice of `N` cards of the pack.
 fn subsets<const N: usize>() -> impl Iterator<Item = [Card; N]> {
     let mut places: Option<[usize; N]> = Some(std::array::from_fn(|place| place));
@@ -87,13 +163,47 @@ pub(super) fn per_cent(part: u32, of: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use croupier_brag::Settings;
 
     #[test]
     fn every_set_of_cards_is_counted_once() {
         let counts = Odds::counted(Ranking::default());
         assert_eq!(Odds::together(&counts, &Category::ALL), Odds::OF);
+        assert_eq!(drawn_with_trump(Ranking::default()).iter().sum::<u32>(), 4 * 270_725);
         assert_eq!(per_cent(52, 22_100), "0.24");
         assert_eq!(per_cent(16_440, 22_100), "74.39");
         assert_eq!(per_cent(1, 1), "100.00");
+    }
+
+    /// The figures of dealt hands where a trump is named, as counted elsewhere
+    /// (`checks/oracle/brag.py --odds`).
+    #[test]
+    fn a_trump_makes_good_hands_more_frequent() {
+        let shares = |trump| {
+            let config = Config::new(Settings { trump, ..Settings::default() }).unwrap();
+            let counts = Counts::of(&config);
+            Category::ALL.map(|kind| (counts.dealt(&[kind]), counts.drawn(&[kind])))
+        };
+        let kinds = |shares: [(&str, &str); 7]| shares.map(|(one, two)| (one.into(), two.into()));
+        let with_trump = [
+            ("70.10", "42.15"),
+            ("18.73", "25.09"),
+            ("5.60", "15.10"),
+            ("4.38", "13.25"),
+            ("0.57", "1.99"),
+            ("0.07", "0.25"),
+            ("0.56", "2.18"),
+        ];
+        assert_eq!(shares(true), kinds(with_trump));
+        let natural = [
+            ("74.39", "45.66"),
+            ("16.94", "26.54"),
+            ("4.96", "15.28"),
+            ("3.26", "10.73"),
+            ("0.20", "0.78"),
+            ("0.02", "0.07"),
+            ("0.24", "0.93"),
+        ];
+        assert_eq!(shares(false), kinds(natural));
     }
 }

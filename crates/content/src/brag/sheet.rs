@@ -7,7 +7,9 @@ use croupier_kernel::Seed;
 use serde_json::{Value, json};
 
 use super::facts::{Facts, first_stake};
-use super::odds::Odds;
+use super::layout::kinds;
+use super::moves::Prices;
+use super::odds::Counts;
 use super::text::{all, said};
 use super::{Audience, RulesAsset};
 
@@ -15,7 +17,12 @@ use super::{Audience, RulesAsset};
 pub(super) fn sheet(asset: &RulesAsset, config: &Config) -> Value {
     let rules = &asset.rules;
     let facts = Facts::of(config);
-    let counts = Odds::counted(config.ranking());
+    let counts = Counts::of(config);
+    let here = |of: &[Category]| -> Vec<Category> {
+        kinds(config).filter(|kind| of.contains(kind)).collect()
+    };
+    let told = kinds(config)
+        .filter_map(|category| rules.rankings.iter().find(|kind| kind.category == category));
     json!({
         "metadata": {
             "game_id": rules.metadata.game_id,
@@ -34,17 +41,17 @@ pub(super) fn sheet(asset: &RulesAsset, config: &Config) -> Value {
             "player": asset.text(config, Audience::Player),
             "llm": asset.text(config, Audience::Llm),
         },
-        "hand_rankings": rules.rankings.iter().map(|kind| json!({
+        "hand_rankings": told.map(|kind| json!({
             "category": kind.category,
             "meaning": kind.meaning,
             "example": kind.example,
-            "odds": counts[kind.category.index()],
+            "odds": odds(&counts, &[kind.category]),
         })).collect::<Vec<_>>(),
-        "hands": Odds::OF,
+        "hands": odds(&counts, &Category::ALL),
         "strength_classes": rules.classes.iter().map(|class| json!({
             "class": class.class,
-            "categories": class.kinds,
-            "odds": Odds::together(&counts, &class.kinds),
+            "categories": here(&class.kinds),
+            "odds": odds(&counts, &here(&class.kinds)),
         })).collect::<Vec<_>>(),
         "betting": {
             "coins": config.coins,
@@ -62,8 +69,8 @@ pub(super) fn sheet(asset: &RulesAsset, config: &Config) -> Value {
             "action": each.form(),
             "example": each.example,
             "played": all(&each.when, &facts),
-            "blind_price": each.blind.fill(&facts),
-            "seen_price": each.seen.fill(&facts),
+            "blind_price": Prices::of(each, &facts).blind,
+            "seen_price": Prices::of(each, &facts).seen,
             "valid": said(&each.valid, &facts).join(" "),
         })).collect::<Vec<_>>(),
         "bonus_rules": bonus_rules(asset, config, &facts),
@@ -72,7 +79,21 @@ pub(super) fn sheet(asset: &RulesAsset, config: &Config) -> Value {
     })
 }
 
+/// How many hands are of some kinds, as dealt and after a draw, with the trump
+/// where there is one.
+fn odds(counts: &Counts, of: &[Category]) -> Value {
+    json!({
+        "dealt": counts.dealt_of(of).0,
+        "dealt_percent": counts.dealt(of),
+        "after_draw": counts.drawn_of(of).0,
+        "after_draw_percent": counts.drawn(of),
+    })
+}
+
 fn trump_system(asset: &RulesAsset, config: &Config) -> Value {
+    if !config.trump {
+        return json!({ "enabled": false });
+    }
     let bonuses = config.bonuses;
     let examples = asset.rules.trump_examples.iter().filter_map(|example| {
         let trump = Some(example.trump);
@@ -87,9 +108,10 @@ fn trump_system(asset: &RulesAsset, config: &Config) -> Value {
         }))
     });
     json!({
-        "enabled": config.trump,
+        "enabled": true,
         "trump_in_middle_bonus": bonuses.trump_in_middle,
         "adjacent_to_trump_bonus": bonuses.adjacent_to_trump,
+        "adjacent_with_pairs": bonuses.adjacent_with_pairs,
         "three_of_a_kind_with_trump_bonus": bonuses.three_of_a_kind.trump,
         "examples": examples.collect::<Vec<_>>(),
     })
@@ -100,21 +122,25 @@ fn bonus_rules(asset: &RulesAsset, config: &Config, facts: &Facts) -> Vec<Value>
     let mut dice = Seed::from_bytes([0; 32]).dice(0, 0);
     let words = |category: Category| {
         let rules = &asset.rules.bonus_rules;
-        rules.iter().find(|rule| rule.rule == category).map(|rule| rule.of.fill(facts))
+        rules.iter().find(|rule| rule.rule == category).map(|rule| rule.fill(config, facts))
     };
-    let rules = BonusRule::all(config).map(|rule| {
+    let told = |rule: &BonusRule| kinds(config).any(|category| category == rule.category());
+    let rules = BonusRule::all(config).into_iter().filter(told).map(|rule| {
         let example = rule.example_hand(BonusRule::MIN_CARDS, None, &mut dice);
-        json!({
+        let mut sheet = json!({
             "name": rule.name(),
             "category": rule.category(),
             "priority": rule.priority(),
             "bonus_value": rule.bonus_value(),
-            "made_with_trump": config.bonuses.of(rule.category()).trump,
             "min_cards": BonusRule::MIN_CARDS,
             "of": words(rule.category()),
             "example": example.map(|hand| hand.to_string()),
             "bonus": example.and_then(|hand| rule.evaluate(hand, None)),
-        })
+        });
+        if config.trump {
+            sheet["made_with_trump"] = json!(config.bonuses.of(rule.category()).trump);
+        }
+        sheet
     });
-    Vec::from(rules)
+    rules.collect()
 }

@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use super::facts::Facts;
 
-/// A condition on one setting: `trump`, `not check`, `short_stack = side_pots`,
-/// `not ante = 0`.
+/// A condition on one setting: `trump`, `not quiet_lap`, `short_stack = side_pots`,
+/// `not ante = 0`; `bonuses.adjacent_with_pairs` is one of the points ledger.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct When {
@@ -33,6 +33,12 @@ impl TryFrom<String> for When {
             None => (false, text.as_str()),
         };
         let (setting, value) = rest.split_once(" = ").unwrap_or((rest, "true"));
+        // The form of an earlier version: whether a seat may ever check.
+        let (setting, value, negated) = match (setting, value) {
+            ("check", "true") => ("check_when", "never", !negated),
+            ("check", "false") => ("check_when", "never", negated),
+            _ => (setting, value, negated),
+        };
         if is_possible(setting, value) {
             Ok(When { setting: setting.into(), value: value.into(), negated })
         } else {
@@ -46,15 +52,14 @@ impl TryFrom<String> for When {
 
 /// Whether the setting exists and can have the value.
 fn is_possible(setting: &str, value: &str) -> bool {
-    let Ok(Value::Object(mut settings)) = serde_json::to_value(Settings::default()) else {
-        return false;
-    };
-    let Some(slot) = settings.get_mut(setting) else { return false };
+    let Ok(mut settings) = serde_json::to_value(Settings::default()) else { return false };
+    let way = format!("/{}", setting.replace('.', "/"));
+    let Some(slot) = settings.pointer_mut(&way) else { return false };
     *slot = match slot {
         Value::String(_) => Value::from(value),
         _ => serde_json::from_str(value).unwrap_or(Value::Null),
     };
-    serde_json::from_value::<Settings>(Value::Object(settings)).is_ok()
+    serde_json::from_value::<Settings>(settings).is_ok()
 }
 
 impl fmt::Display for When {
@@ -79,11 +84,32 @@ mod tests {
 
     #[test]
     fn conditions_are_read_strictly_and_written_as_they_were() {
-        for text in ["trump", "not check", "short_stack = side_pots", "not ante = 0"] {
+        for text in [
+            "trump",
+            "not quiet_lap",
+            "short_stack = side_pots",
+            "not ante = 0",
+            "not bonuses.adjacent_with_pairs",
+        ] {
             let when = When::try_from(text.to_string());
             assert_eq!(when.map(String::from), Ok(text.to_string()));
         }
-        for text in ["trumps", "ante", "tie_break = suits", "ante = -1", "", "not", "seats = 300"] {
+        for (old, new) in [("check", "not check_when = never"), ("not check", "check_when = never")]
+        {
+            assert_eq!(When::try_from(old.to_string()).map(String::from), Ok(new.to_string()));
+        }
+        for text in [
+            "trumps",
+            "bonuses",
+            "bonuses.flush",
+            "check = 1",
+            "ante",
+            "tie_break = suits",
+            "ante = -1",
+            "",
+            "not",
+            "seats = 300",
+        ] {
             assert!(When::try_from(text.to_string()).is_err(), "{text}");
         }
     }

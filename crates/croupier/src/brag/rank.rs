@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use croupier_brag::{AceLowRun, Config, Settings};
+use croupier_brag::{AceLowRun, Config, Preset, Settings};
 use croupier_kernel::Card;
 use croupier_wording::brag::RankedHand;
 
@@ -14,13 +14,10 @@ use crate::{out, typed};
 pub(crate) fn print_ranks(args: &Rank) -> Result<(), Failure> {
     let trump =
         args.trump.as_deref().map(str::parse::<Card>).transpose().map_err(Failure::usage)?;
-    let ace_low_run = match args.ace_low {
-        AceLow::Second => AceLowRun::Second,
-        AceLow::Highest => AceLowRun::Highest,
-        AceLow::Lowest => AceLowRun::Lowest,
-    };
-    let config = Config::new(Settings { ace_low_run, ..Settings::default() });
-    let config = config.map_err(Failure::usage)?;
+    let config = config(args)?;
+    if trump.is_some() && !config.trump {
+        return Err(Failure::usage(format!("the rules {} have no trump", args.rules)));
+    }
     let rank = |text: &str| RankedHand::read(&config, text, trump);
     let mut out = out::stdout();
     let mut hands = Vec::new();
@@ -45,9 +42,21 @@ pub(crate) fn print_ranks(args: &Rank) -> Result<(), Failure> {
             let _ = writeln!(out, "{}", ranked.data());
         }
     } else {
-        out::print(RankedHand::table(hands, config.ranking()).trim_end());
+        out::print(RankedHand::table(hands, config.ranking(), trump).trim_end());
     }
     Ok(())
+}
+
+/// The rules of that name, with A-2-3 where it is wanted.
+fn config(args: &Rank) -> Result<Config, Failure> {
+    let usual = args.rules.parse::<Preset>().map_err(Failure::usage)?.settings();
+    let ace_low_run = match args.ace_low {
+        None => usual.ace_low_run,
+        Some(AceLow::Second) => AceLowRun::Second,
+        Some(AceLow::Highest) => AceLowRun::Highest,
+        Some(AceLow::Lowest) => AceLowRun::Lowest,
+    };
+    Config::new(Settings { ace_low_run, ..usual }).map_err(Failure::usage)
 }
 
 /// The hands of the command line: each in one argument, or one hand of three

@@ -32,9 +32,12 @@ pub(crate) struct Rank {
     /// The card that may stand for any other
     #[arg(long, value_name = "CARD")]
     pub(crate) trump: Option<String>,
-    /// Where A-2-3 stands among the runs
-    #[arg(long, value_enum, default_value = "second")]
-    pub(crate) ace_low: AceLow,
+    /// The rules by name: seed, seed-quiet, traditional, unity-like
+    #[arg(long, value_name = "NAME", default_value = "seed")]
+    pub(crate) rules: String,
+    /// Where A-2-3 stands among the runs, if not where the rules have it
+    #[arg(long, value_enum)]
+    pub(crate) ace_low: Option<AceLow>,
     /// Prints one JSON object a line, in the order of the hands
     #[arg(long)]
     pub(crate) json: bool,

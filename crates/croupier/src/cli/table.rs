@@ -22,7 +22,7 @@ pub(crate) struct Table {
     /// A file with that text in its only line, or - for standard input: other programs can read a command line
     #[arg(long, value_name = "FILE", conflicts_with = "seed")]
     pub(crate) seed_file: Option<PathBuf>,
-    /// A set of rules by name; for el-dorado: house, later-twin, legacy (32-bit deals that one hand gives away, for one person); for buy-bust: sequential, initiative, single-round, ...; for brag: seed, traditional, unity-like
+    /// A set of rules by name; for el-dorado: house, later-twin, legacy (32-bit deals that one hand gives away, for one person); for buy-bust: sequential, initiative, single-round, ...; for brag: seed, seed-quiet, traditional, unity-like
     #[arg(long, value_name = "NAME")]
     pub(crate) rules: Option<String>,
     /// How many rounds are played

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use croupier_brag::{Brag, Category};
-use croupier_sim::{BragSeat, BragTally, Ending, Ratio};
+use croupier_sim::{BragSeat, BragTally, Ending, Life, Ratio};
 use serde_json::{Map, Value, json};
 
 use super::{Report, Simulated, range};
@@ -58,6 +58,7 @@ fn as_text(report: &Report, tally: &BragTally) -> String {
         })
         .collect();
     let _ = writeln!(text, "Rounds ended by: {}.", ways.join(", "));
+    text += &lively(tally.life());
     let _ =
         write!(text, "\nCoins a round by the hand held at its end:\n{:<16} {:>8}", "hand", "share");
     let each = if tally.seats().len() <= FEW { tally.seats() } else { &[] };
@@ -75,6 +76,55 @@ fn as_text(report: &Report, tally: &BragTally) -> String {
         }
     }
     text + "\nRanges are 95 % intervals, errors clustered by match."
+}
+
+/// How lively the rounds were, in two lines.
+fn lively(life: &Life) -> String {
+    let of = |part: u64, whole: u64| 100.0 * part as f64 / whole.max(1) as f64;
+    let rounds = life.rounds;
+    let pot = life.median_pot().map_or("-".to_string(), |antes| format!("{antes:.1}"));
+    let seats: u64 = life.first_actions().map(|(_, times)| times).sum();
+    let first: Vec<String> = life
+        .first_actions()
+        .map(|(word, times)| format!("{word} {:.1} %", of(times, seats)))
+        .collect();
+    format!(
+        "Of {rounds} rounds {:.1} % went without a bet, {:.1} % had a blind bet ({:.2} a round), \
+         {:.1} % reached lap 2, in {:.1} % two or more paid after the ante; {:.1} % ended by a show, \
+         {:.1} % by folding. Half of the pots are at most {pot} times the antes. \
+         The starter won {} a round.\nFirst actions: {}.\n",
+        of(life.without_bet, rounds),
+        of(life.with_blind_bet, rounds),
+        life.blind_bets as f64 / rounds.max(1) as f64,
+        of(life.second_laps, rounds),
+        of(life.contested, rounds),
+        of(life.shows, rounds),
+        of(life.fold_outs, rounds),
+        coins(&life.starter),
+        first.join(", ")
+    )
+}
+
+/// The same as counts.
+fn life_data(life: &Life) -> Value {
+    let mut line = Map::new();
+    for (name, count) in [
+        ("rounds", life.rounds),
+        ("without_bet", life.without_bet),
+        ("blind_bets", life.blind_bets),
+        ("with_blind_bet", life.with_blind_bet),
+        ("second_laps", life.second_laps),
+        ("contested", life.contested),
+        ("shows", life.shows),
+        ("fold_outs", life.fold_outs),
+    ] {
+        line.insert(name.to_string(), json!(count));
+    }
+    line.insert("median_pot_in_antes".into(), json!(life.median_pot()));
+    let first = life.first_actions().map(|(word, times)| (word.to_string(), json!(times)));
+    line.insert("first_actions".into(), Value::Object(first.collect()));
+    insert(&mut line, "starter_coins_per_round", &life.starter);
+    Value::Object(line)
 }
 
 fn rates(seat: &BragSeat) -> [(&'static str, Ratio); 5] {
@@ -156,6 +206,7 @@ fn as_data(report: &Report, tally: &BragTally) -> Value {
         "seats": seats,
         "pots": pots,
         "endings": endings,
+        "life": life_data(tally.life()),
         "hands": hands(tally.hands()),
     }))
 }

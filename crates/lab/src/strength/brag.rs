@@ -34,6 +34,15 @@ impl Ranked for Brag {
         writeln!(out, "{}", thinking.join("\n"))?;
         let other = format!("other {}", trial.text);
         let seed = Seed::from_text(&other).map_err(LabError::Seed)?;
+        writeln!(out, "\nOne exploiter among `hard`, the first side's coins, seed \"{other}\"\n")?;
+        for table in [Preset::Seed, Preset::Traditional, Preset::UnityLike] {
+            writeln!(out, "Rules {table}:\n\n{}", Gains::HEADING)?;
+            for contest in exploiters(table, trial) {
+                let gains = contest.play(seed, sides(contest.names)?);
+                writeln!(out, "{}", gains.row(&contest))?;
+            }
+            writeln!(out)?;
+        }
         for table in [Preset::Traditional, Preset::UnityLike] {
             writeln!(out, "\nThe same, rules {table} without extra rounds, seed \"{other}\"\n")?;
             writeln!(out, "{}", Gains::HEADING)?;
@@ -60,6 +69,18 @@ fn other_contests(table: Preset, trial: &Trial<'_>) -> Vec<Contest> {
     contests_at(table, [(2, 6000, 1000), (4, 1200, 300), (8, 500, 120)], &others, trial)
 }
 
+/// Each exploiter alone among `hard`, over 20,000 rounds of its own.
+fn exploiters(table: Preset, trial: &Trial<'_>) -> Vec<Contest> {
+    let mut contests = Vec::new();
+    for (seats, deals) in [(2, 1000), (4, 500), (8, 250)] {
+        for one in ["nit", "thief", "blind-thief", "last-raise"] {
+            let (names, deals) = ([one, "hard"], trial.deals(deals));
+            contests.push(Contest { table, names, seats, deals, alone: true });
+        }
+    }
+    contests
+}
+
 /// Contests of each number of seats, with the deals of a ladder's step and of a
 /// contest against a reference.
 fn contests_at(
@@ -71,11 +92,23 @@ fn contests_at(
     let mut contests = Vec::new();
     for (seats, ladder, reference) in sizes {
         for names in [["hard", "medium"], ["medium", "easy"]] {
-            contests.push(Contest { table, names, seats, deals: trial.deals(ladder) });
+            contests.push(Contest {
+                table,
+                names,
+                seats,
+                deals: trial.deals(ladder),
+                alone: false,
+            });
         }
         for other in others {
             let names = ["hard", *other];
-            contests.push(Contest { table, names, seats, deals: trial.deals(reference) });
+            contests.push(Contest {
+                table,
+                names,
+                seats,
+                deals: trial.deals(reference),
+                alone: false,
+            });
         }
     }
     contests

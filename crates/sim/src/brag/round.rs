@@ -23,6 +23,16 @@ pub enum Ending {
 /// What happened in one round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Round {
+    pub(super) starter: Seat,
+    pub(super) antes: u32,
+    /// The second lap was reached if it is more than one.
+    pub(super) laps: u8,
+    /// Bets and raises by seats that had not looked.
+    pub(super) blind_bets: u8,
+    /// Who has paid after the ante.
+    pub(super) payers: SeatSet,
+    /// What each seat did first.
+    first: Seats<Option<&'static str>>,
     trump: Option<Card>,
     hands: Seats<CardSet>,
     pub(super) seen: SeatSet,
@@ -37,9 +47,16 @@ pub(super) struct Round {
 }
 
 impl Round {
-    pub(super) fn new(hands: Seats<CardSet>) -> Round {
+    /// A round with these hands, its starter, and the antes in its pot.
+    pub(super) fn new(hands: Seats<CardSet>, (starter, antes): (Seat, u32)) -> Round {
         let seats = hands.seats();
         Round {
+            starter,
+            antes,
+            laps: 1,
+            blind_bets: 0,
+            payers: SeatSet::EMPTY,
+            first: PerSeat::new(seats),
             trump: None,
             hands,
             seen: SeatSet::EMPTY,
@@ -54,6 +71,22 @@ impl Round {
         }
     }
 
+    pub(super) fn look(&mut self, seat: Seat) {
+        self.seen.insert(seat);
+        self.first[seat].get_or_insert("see");
+    }
+
+    /// A seat does what this word says, and pays for it or not.
+    fn act(&mut self, seat: Seat, word: &'static str, pays: bool) {
+        self.first[seat].get_or_insert(word);
+        if pays {
+            self.payers.insert(seat);
+            let blind = !self.seen.contains(seat) && word != "show";
+            self.blind_bets = self.blind_bets.saturating_add(u8::from(blind));
+        }
+        self.end_turn(seat);
+    }
+
     fn end_turn(&mut self, seat: Seat) {
         self.turns[seat] += 1;
         self.blind[seat] += u8::from(!self.seen.contains(seat));
@@ -66,23 +99,24 @@ impl Round {
                 self.hands[seat].remove(given);
                 self.hands[seat].insert(taken);
             }
-            Public::Checked { seat }
-            | Public::BetBlind { seat, .. }
-            | Public::Bet { seat, .. }
-            | Public::Called { seat, .. }
-            | Public::WentAllIn { seat, .. } => self.end_turn(seat),
+            Public::Checked { seat } => self.act(seat, "check", false),
+            Public::BetBlind { seat, .. } => self.act(seat, "blind", true),
+            Public::Bet { seat, .. } => self.act(seat, "bet", true),
+            Public::Called { seat, .. } => self.act(seat, "call", true),
+            Public::WentAllIn { seat, .. } => self.act(seat, "all-in", true),
             Public::Raised { seat, .. } => {
                 self.raises[seat] += 1;
-                self.end_turn(seat);
+                self.act(seat, "raise", true);
             }
             Public::ShowBought { seat, .. } => {
                 self.caller = Some(seat);
-                self.end_turn(seat);
+                self.act(seat, "show", true);
             }
             Public::Folded { seat } => {
                 self.folded.insert(seat);
-                self.end_turn(seat);
+                self.act(seat, "fold", false);
             }
+            Public::LapBegun { lap } => self.laps = lap,
             Public::ShowdownReached { reason } => self.reason = Some(reason),
             Public::RoundSettled { paid, won, .. } => {
                 self.paid = paid;
@@ -96,7 +130,6 @@ impl Round {
             | Public::Revealed { .. }
             | Public::TimedOut { .. }
             | Public::PickUndone { .. }
-            | Public::LapBegun { .. }
             | Public::HandShown { .. }
             | Public::PotTaken { .. }
             | Public::MoreOffered { .. }
@@ -104,6 +137,16 @@ impl Round {
             | Public::EnoughSaid { .. }
             | Public::SittingEnded { .. } => {}
         }
+    }
+
+    /// What each seat that had a turn did first.
+    pub(super) fn first_actions(&self) -> impl Iterator<Item = &'static str> {
+        self.first.as_slice().iter().copied().flatten()
+    }
+
+    /// The coins that were won.
+    pub(super) fn pot(&self) -> u32 {
+        self.won.as_slice().iter().sum()
     }
 
     pub(super) fn is_dealt(&self, seat: Seat) -> bool {

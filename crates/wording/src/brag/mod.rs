@@ -21,7 +21,7 @@ pub use reading::{explained, percent, words};
 impl Wording for Brag {
     const HELP: &'static str = "\
 see        look at your cards, for good; from then on you pay twice the stake
-check      stay for nothing while nobody has bet
+check      stay for nothing, as long as it is listed
 blind      bet or stay without having looked, for the stake
 bet, call  the same after looking, for twice the stake
 raise 40   lift the stake to 40 and pay for it (40 alone will do)

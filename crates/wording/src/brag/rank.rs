@@ -51,8 +51,9 @@ impl RankedHand {
         })
     }
 
-    /// Some hands in words: the best first, equal hands with the same place.
-    pub fn table(mut hands: Vec<RankedHand>, ranking: Ranking) -> String {
+    /// Some hands in words: the best first, equal hands with the same place. The
+    /// hands they are compared with have the same trump.
+    pub fn table(mut hands: Vec<RankedHand>, ranking: Ranking, trump: Option<Card>) -> String {
         hands.sort_by_key(|ranked| std::cmp::Reverse(ranked.reading.strength));
         let mut text = String::new();
         let mut place = 0;
@@ -60,7 +61,7 @@ impl RankedHand {
             if number == 0 || hands[number - 1].reading.strength != ranked.reading.strength {
                 place = number + 1;
             }
-            let below = ranking.hands_below(ranked.reading.strength);
+            let below = ranking.hands_below(ranked.reading.strength, trump);
             text += &format!(
                 "{place:>3}. {}  {}; better than {} of all hands; {} points = {}\n",
                 shown(&ranked.hand),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use croupier_brag::{Phase, View};
+use croupier_brag::{BlindEscalation, Phase, View};
 use croupier_kernel::Seat;
 use croupier_table::Chances;
 
@@ -43,6 +43,9 @@ pub(super) fn board(view: &View) -> String {
     );
     if !betting.is_open {
         text += " Nobody has bet yet.";
+        if config.blind_escalation == BlindEscalation::OpeningOnly {
+            text += " A blind first bet doubles the stake.";
+        }
     }
     for seat in Seat::all(config.seats) {
         let _ = write!(text, "\n  {}", player(view, seat));

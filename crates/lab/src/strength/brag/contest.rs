@@ -8,21 +8,33 @@ use rayon::prelude::*;
 use super::gains::{Deal, Gains};
 use crate::cpu;
 
-/// A table at which two bots sit alternately, and how many deals they play. Each
-/// deal is played both ways round.
+/// A table at which two bots sit, and how many deals they play. Where they sit
+/// alternately each deal is played both ways round.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contest {
     pub(super) table: Preset,
     pub(super) names: [&'static str; 2],
     pub(super) seats: u8,
     pub(super) deals: u64,
+    /// Whether the first side has one seat and the second all others; each deal
+    /// is then played once from every seat.
+    pub(super) alone: bool,
 }
 
 impl Contest {
     /// The two sides in words.
     pub(super) fn title(&self) -> String {
         let [one, other] = self.names;
-        format!("{one} and {other} alternating")
+        match (self.alone, self.seats) {
+            (true, 3..) => format!("{one} among {other}"),
+            (true, _) => format!("{one} against {other}"),
+            (false, _) => format!("{one} and {other} alternating"),
+        }
+    }
+
+    /// How often each deal is played.
+    pub(super) fn seatings(&self) -> usize {
+        if self.alone { usize::from(self.seats) } else { 2 }
     }
 
     /// Plays all deals on the threads of the current pool.
@@ -31,7 +43,7 @@ impl Contest {
             .into_par_iter()
             .map(|number| {
                 let mut deal = Deal::default();
-                for turned in 0..2 {
+                for turned in 0..self.seatings() {
                     self.sit_down(master.child("strength", number), turned, bots, &mut deal);
                 }
                 deal
@@ -50,7 +62,10 @@ impl Contest {
         let table = self.table.settings();
         let settings = Settings { seats: self.seats, extra_rounds: 0, ..table };
         let config = Config::new(settings).expect("contests are at tables of 2 to 13");
-        let side = |seat: Seat| (seat.index() + turned) % 2;
+        let side = |seat: Seat| match self.alone {
+            true => usize::from(seat.index() != turned),
+            false => (seat.index() + turned) % 2,
+        };
         let bot_seed = seed.child("bots", 0);
         let mut game = Brag::new(&config, seed, &mut ());
         let mut actions = 0;

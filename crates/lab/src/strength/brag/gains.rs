@@ -63,7 +63,7 @@ impl Gains {
         let (coins, error) = self.coins_a_round();
         let rounds = self.sum(|deal| f64::from(deal.rounds)).max(1.0);
         let rate = |value: fn(&Deal) -> u32| self.sum(|deal| f64::from(value(deal))) / rounds;
-        let sittings = 2 * contest.deals;
+        let sittings = contest.seatings() as u64 * contest.deals;
         let early = 100.0 * self.sum(|deal| f64::from(deal.early)) / sittings as f64;
         format!(
             "| {} | {} | {sittings} | {coins:+.1} ± {error:.1} | {:.1} | {:.2} | {:.2} | {:.2} | {:.2} | {early:.0} % |",
