@@ -144,6 +144,7 @@ document.addEventListener("visibilitychange", () => {
 // --- Forms ----------------------------------------------------------------
 
 let sending = false;
+let answered;
 
 // A button named "action" hides the property of that name.
 const address = (form) => form.getAttribute("action") ?? "";
@@ -162,10 +163,12 @@ async function send(form, submitter) {
   }
 }
 
+/** Sends an answer once: a second press before the table has changed is none. */
 async function act(form, submitter) {
-  if (sending) return;
+  const turn = form.elements.turn?.value;
+  if (sending || (turn && turn === answered)) return;
   sending = true;
-  await send(form, submitter);
+  if ((await send(form, submitter)) !== undefined) answered = turn;
   sending = false;
 }
 
