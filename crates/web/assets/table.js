@@ -27,9 +27,11 @@ function tell(main) {
 let noticed;
 function notice(sentence) {
   const region = find("#notice");
-  region.textContent = sentence;
+  region.textContent = "";
   clearTimeout(noticed);
-  if (sentence) noticed = setTimeout(() => (region.textContent = ""), 6000);
+  if (!sentence) return;
+  region.textContent = sentence;
+  noticed = setTimeout(() => (region.textContent = ""), 6000);
 }
 
 // --- A new part in place of the old ----------------------------------------
@@ -113,8 +115,10 @@ function show(markup) {
 // --- The socket -----------------------------------------------------------
 
 let wait = 250;
+let retry;
 
 function connect() {
+  retry = undefined;
   const path = table()?.dataset.socket;
   if (!path) return;
   const socket = new WebSocket(new URL(path, location.href.replace(/^http/, "ws")));
@@ -125,14 +129,22 @@ function connect() {
   socket.onmessage = (message) => show(message.data);
   socket.onclose = () => {
     find("#line").textContent = "Connection lost, trying again";
-    setTimeout(connect, wait);
+    retry = setTimeout(connect, wait);
     wait = Math.min(5000, wait * 2);
   };
 }
 
+// A phone that wakes up does not wait.
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden || retry === undefined) return;
+  clearTimeout(retry);
+  connect();
+});
+
 // --- Forms ----------------------------------------------------------------
 
 let sending = false;
+let answered;
 
 // A button named "action" hides the property of that name.
 const address = (form) => form.getAttribute("action") ?? "";
@@ -151,10 +163,12 @@ async function send(form, submitter) {
   }
 }
 
+/** Sends an answer once: a second press before the table has changed is none. */
 async function act(form, submitter) {
-  if (sending) return;
+  const turn = form.elements.turn?.value;
+  if (sending || (turn && turn === answered)) return;
   sending = true;
-  await send(form, submitter);
+  if ((await send(form, submitter)) !== undefined) answered = turn;
   sending = false;
 }
 

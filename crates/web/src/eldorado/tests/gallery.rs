@@ -34,7 +34,7 @@ fn gallery() {
     };
     let look = Appearance::default();
     let show = |name: &str, scene: &Scene| write(name, page(&look, scene));
-    for seats in [2, 3, 4, 5, 7, 10] {
+    for seats in 2..=10 {
         let mut sample = Sample::new(seats, "evening");
         let middle = |scene: &Scene| {
             to_play(scene)
