@@ -3,6 +3,8 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::task::AbortHandle;
+
 use crate::pages::lobby::Invite;
 
 /// The addresses of one server; clones are the same.
@@ -14,6 +16,8 @@ struct Known {
     local: Option<SocketAddr>,
     invite: Option<SocketAddr>,
     public: Option<String>,
+    /// The door at which guests are let in.
+    door: Option<AbortHandle>,
 }
 
 impl Addresses {
@@ -34,6 +38,18 @@ impl Addresses {
     /// Guests are let in here.
     pub(crate) fn set_invite(&self, address: SocketAddr) {
         self.known().invite = Some(address);
+    }
+
+    /// Keeps the door at which guests are let in, and shuts the one before; without a
+    /// door there is no address either.
+    pub(crate) fn keep_door(&self, door: Option<AbortHandle>) {
+        let mut known = self.known();
+        if door.is_none() {
+            known.invite = None;
+        }
+        if let Some(before) = std::mem::replace(&mut known.door, door) {
+            before.abort();
+        }
     }
 
     /// Where guests are let in on the network, if they are.

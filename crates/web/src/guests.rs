@@ -6,6 +6,7 @@ use croupier_kernel::Seat;
 use croupier_score::Name;
 use serde::{Deserialize, Serialize};
 
+use crate::addresses::Addresses;
 use crate::keys;
 use crate::pace::Speed;
 
@@ -90,6 +91,17 @@ impl Guests {
     pub(crate) fn seat_by(&self, link: &str) -> Option<Seat> {
         let fits = |place: &Place| place.link.as_deref().is_some_and(|own| keys::same(own, link));
         Some(Seat::new(self.places.iter().position(fits)? as u8))
+    }
+
+    /// The address that seats somebody there, if a person can come to that seat.
+    pub(crate) fn link(&self, addresses: &Addresses, id: &str, seat: Seat) -> Option<String> {
+        let link = self.place(seat)?.link.as_ref()?;
+        Some(format!("{}/seat/{id}/{link}", addresses.guests()))
+    }
+
+    /// The address by which one may watch.
+    pub(crate) fn watch_link(&self, addresses: &Addresses, id: &str) -> String {
+        format!("{}/watch/{id}/{}", addresses.guests(), self.watch)
     }
 
     /// How long a turn may take.

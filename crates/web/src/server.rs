@@ -125,8 +125,20 @@ pub(crate) async fn invite_at(hall: &Hall, address: SocketAddr) -> Result<Socket
     hall.live().set_guest_address(Some(hall.addresses().guests()));
     ServerFile::change(hall.store(), |file| file.invite = Some(address))?;
     let door = Door { hall: hall.clone(), own: false, address, public: None, proxy: None };
-    tokio::spawn(accept(listener, routes::for_guests(door), hall.counts().clone()));
+    let door = tokio::spawn(accept(listener, routes::for_guests(door), hall.counts().clone()));
+    hall.addresses().keep_door(Some(door.abort_handle()));
     Ok(address)
+}
+
+/// Lets no more guests in; those who are in stay.
+///
+/// # Errors
+///
+/// If that cannot be kept, in words.
+pub(crate) fn close_invite(hall: &Hall) -> Result<(), String> {
+    hall.addresses().keep_door(None);
+    hall.live().set_guest_address(None);
+    ServerFile::change(hall.store(), |file| file.invite = None).map(|_| ())
 }
 
 /// The port that was free before, so that open pages find their way back; else

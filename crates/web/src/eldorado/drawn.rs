@@ -61,6 +61,8 @@ fn scene(common: &Common, view: &View, told: &[Shown]) -> Scene {
         contributed: common.contributed.clone(),
         ending: common.ending.clone(),
         trouble: common.trouble.clone(),
+        links: common.links.clone(),
+        watch: common.watch.clone(),
         ended: common.ended,
         rematch: common.rematch.clone(),
         advice: None,

@@ -18,7 +18,7 @@ pub(crate) fn menu(scene: &Scene) -> Markup {
                 @if scene.host || scene.seat.is_some() { (speed(scene)) }
                 @if scene.host { (pause(scene)) }
                 @if scene.seat.is_some() && !stands_in(scene) { (leave(scene)) }
-                @if scene.host { (replace(scene)) (end(scene)) }
+                @if scene.host { (replace(scene)) (links(scene)) (end(scene)) }
             }
             nav aria-label="Elsewhere" {
                 button.word type="button" popovertarget="fair" { "Fair deal" }
@@ -81,6 +81,28 @@ fn replace(scene: &Scene) -> Markup {
                 input type="hidden" name="seat" value=(seat);
                 label { "A bot for " (sitter.name) " " (bots()) }
                 button { "Replace" }
+            }
+        }
+    }
+}
+
+/// The way to the table, for those who lost theirs or only watch.
+fn links(scene: &Scene) -> Markup {
+    html! {
+        details id="links" {
+            summary { "Links to this table" }
+            @for (seat, link) in &scene.links {
+                p {
+                    (scene.name(*seat)) ": "
+                    button type="button" data-copy=(link) { "Copy link" }
+                }
+                form method="post" action=(address(scene, "link"))
+                    data-ask="Whoever sits there by the old link loses the seat." {
+                    button name="seat" value=(seat) { "New link for " (scene.name(*seat)) }
+                }
+            }
+            @if let Some(watch) = &scene.watch {
+                p { "To watch: " button type="button" data-copy=(watch) { "Copy link" } }
             }
         }
     }

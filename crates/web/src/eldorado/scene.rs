@@ -44,6 +44,10 @@ pub(crate) struct Scene {
     pub(crate) ending: Option<Ending>,
     /// What went wrong for everyone to know, such as that the disk is full.
     pub(crate) trouble: Option<String>,
+    /// The links of the seats that people can come to; for the host alone.
+    pub(crate) links: Vec<(Seat, String)>,
+    /// The link of those who watch; for the host alone.
+    pub(crate) watch: Option<String>,
     /// Whether the host has ended the match before its end.
     pub(crate) ended: bool,
     /// The match that is played next with the same people.

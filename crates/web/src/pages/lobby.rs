@@ -136,6 +136,19 @@ pub(crate) fn invite(invite: &Invite, back: &str) -> Markup {
     }
 }
 
+/// The way to a table elsewhere.
+pub(crate) fn way(appearance: &Appearance, link: &str) -> Markup {
+    let body = html! {
+        main.form id="way" {
+            p { a href="/" { "← Lobby" } }
+            h1 { "A table elsewhere" }
+            p { "This link leads away from here:" }
+            p { a.button.main href=(link) rel="noreferrer" { (link) } }
+        }
+    };
+    shell::page(appearance, "Join", &body)
+}
+
 fn join() -> Markup {
     html! {
         section.sheet aria-labelledby="join-title" {

@@ -111,7 +111,7 @@ fn words(missing: usize) -> String {
 fn seats(waiting: &Waiting) -> Markup {
     html! {
         ol.guests {
-            @for seat in &waiting.seats {
+            @for (index, seat) in waiting.seats.iter().enumerate() {
                 li.sheet.me[seat.mine].free[seat.name.is_none() && seat.bot.is_none()] {
                     div {
                         strong {
@@ -130,7 +130,12 @@ fn seats(waiting: &Waiting) -> Markup {
                             }
                         }
                     }
-                    @if let Some(address) = &seat.link { (link(address, "Send this link to one person.")) }
+                    @if let Some(address) = &seat.link {
+                        (link(address, "Send this link to one person."))
+                        form method="post" action={ "/table/" (waiting.id) "/link" } {
+                            button name="seat" value={ "p" (index + 1) } { "New link" }
+                        }
+                    }
                 }
             }
         }

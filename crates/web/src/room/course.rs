@@ -276,6 +276,7 @@ impl<G: Drawn> Course<G> {
         InPlay {
             id: self.id.clone(),
             guests: self.guests.clone(),
+            addresses: self.addresses.clone(),
             views: seats.chain([Viewer::Watcher]).map(|viewer| host.look(viewer).view()).collect(),
             told,
             sitters,

@@ -156,15 +156,19 @@ impl<G: Drawn> Course<G> {
     }
 
     fn begin_deal(&mut self) -> Answer {
+        let Stage::Waiting(waiting) = &self.stage else {
+            return Err(Sorry::conflict("The cards are dealt already."));
+        };
+        if waiting.gathering.is_some() {
+            return Err(Sorry::conflict("The cards are being dealt."));
+        }
+        // Whoever comes later finds a bot in their seat, and takes it back.
+        for seat in waiting.missing(&self.guests) {
+            self.stand_in(seat, Occupant::Bot("normal".to_string()))?;
+        }
         let Stage::Waiting(waiting) = &mut self.stage else {
             return Err(Sorry::conflict("The cards are dealt already."));
         };
-        if let Some(missing) = waiting.missing(&self.guests) {
-            let name = self.guests.place(missing).map_or("", |place| place.name.as_str());
-            return Err(Sorry::conflict(format!(
-                "{name} has not come yet: wait, or give that seat to a bot."
-            )));
-        }
         let connected = Seat::all(self.pages.len() as u8)
             .filter(|seat| self.pages[seat.index()] > 0)
             .filter(|seat| waiting.occupants[seat.index()].is_person());

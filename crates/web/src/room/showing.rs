@@ -7,6 +7,7 @@ use croupier_sitting::TurnNumber;
 use croupier_table::Shown;
 use maud::Markup;
 
+use crate::addresses::Addresses;
 use crate::appearance::Appearance;
 use crate::drawn::{Common, Drawn, Sitter, TurnTime};
 use crate::guests::Guests;
@@ -38,6 +39,7 @@ pub(crate) trait Showing: Send + Sync {
 pub(crate) struct InPlay<G: Drawn> {
     pub(crate) id: String,
     pub(crate) guests: Guests,
+    pub(crate) addresses: Addresses,
     /// What each seat knows, in table order, and last what everyone does.
     pub(crate) views: Vec<G::View>,
     /// Everything that everyone saw.
@@ -91,9 +93,20 @@ impl<G: Drawn> InPlay<G> {
             contributed: self.contributed.clone(),
             ending: self.ending.clone(),
             trouble: self.trouble.clone(),
+            links: match eyes.host {
+                true => self.links(),
+                false => Vec::new(),
+            },
+            watch: eyes.host.then(|| self.guests.watch_link(&self.addresses, &self.id)),
             ended: self.guests.ended,
             rematch: self.guests.rematch.clone(),
         }
+    }
+
+    fn links(&self) -> Vec<(Seat, String)> {
+        let seats = Seat::all(self.sitters.len() as u8);
+        let link = |seat| Some((seat, self.guests.link(&self.addresses, &self.id, seat)?));
+        seats.filter_map(link).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Option<&G::View> {

@@ -14,7 +14,7 @@ use super::showing::{Eyes, Showing};
 use crate::addresses::Addresses;
 use crate::appearance::Appearance;
 use crate::drawn::{Drawn, Sitter};
-use crate::guests::{Guests, Place};
+use crate::guests::Guests;
 use crate::pages::waiting as pages;
 
 /// A match that is committed to and not dealt yet, because people are to come.
@@ -29,11 +29,11 @@ pub(crate) struct Waiting<G: Drawn> {
 }
 
 impl<G: Drawn> Waiting<G> {
-    /// Whether everyone who plays has come.
-    pub(crate) fn missing(&self, guests: &Guests) -> Option<Seat> {
+    /// The seats of people who have yet to come.
+    pub(crate) fn missing(&self, guests: &Guests) -> Vec<Seat> {
         let people = Seat::all(self.occupants.len() as u8).zip(&self.occupants);
-        let mut people = people.filter(|(_, occupant)| occupant.is_person());
-        people.find(|(seat, _)| !guests.has_come(*seat)).map(|(seat, _)| seat)
+        let missing = people.filter(|(_, occupant)| occupant.is_person());
+        missing.map(|(seat, _)| seat).filter(|seat| !guests.has_come(*seat)).collect()
     }
 
     /// Asks the pages that are connected for numbers.
@@ -135,25 +135,23 @@ pub(crate) struct Gathered {
 
 impl Gathered {
     fn seen_by(&self, eyes: Eyes) -> pages::Waiting {
-        let base = self.addresses.guests();
-        let place = |(index, (sitter, place)): (usize, (&Sitter, &Place))| {
+        let place = |(index, sitter): (usize, &Sitter)| {
             let seat = Seat::new(index as u8);
-            let link = place.link.as_ref().filter(|_| eyes.host && sitter.bot.is_none());
             pages::Place {
                 name: (sitter.bot.is_some() || self.guests.has_come(seat))
                     .then(|| sitter.name.clone()),
                 bot: sitter.bot.clone(),
                 here: sitter.here,
                 mine: eyes.viewer.seat() == Some(seat),
-                link: link.map(|link| format!("{base}/seat/{}/{link}", self.id)),
+                link: self.guests.link(&self.addresses, &self.id, seat).filter(|_| eyes.host),
             }
         };
         let wanted = eyes.viewer.seat().and_then(|seat| *self.wanted.get(seat.index())?);
-        let watch = format!("{base}/watch/{}/{}", self.id, self.guests.watch);
+        let watch = self.guests.watch_link(&self.addresses, &self.id);
         pages::Waiting {
             id: self.id.clone(),
             host: eyes.host,
-            seats: self.sitters.iter().zip(&self.guests.places).enumerate().map(place).collect(),
+            seats: self.sitters.iter().enumerate().map(place).collect(),
             watch: Some(watch).filter(|_| eyes.host),
             invite: Some(self.addresses.invitation()).filter(|_| eyes.host),
             number: match wanted {

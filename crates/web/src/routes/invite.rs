@@ -10,7 +10,7 @@ use crate::addresses::networks;
 use crate::form::Sent;
 use crate::hall::Hall;
 use crate::room::sentence;
-use crate::server::invite_at;
+use crate::server::{close_invite as close, invite_at};
 use crate::sorry::Sorry;
 
 /// Opens the door for guests at the address that the host chose.
@@ -25,6 +25,9 @@ pub(super) async fn open(
     };
     let opened = async {
         let typed = form.typed("address").unwrap_or("");
+        if typed.is_empty() && hall.addresses().invite().is_some() {
+            return close(&hall).map_err(|why| Sorry::failed(sentence(&why)));
+        }
         let address = read(typed).ok_or_else(|| {
             Sorry::bad(
                 "Choose an address of this machine, such as 192.168.1.5 or 192.168.1.5:8080.",

@@ -1,11 +1,12 @@
 //! The host's first page, and the form for a new table.
 
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use croupier_eldorado::ElDorado;
 use croupier_table::GameName;
 use maud::Markup;
+use serde::Deserialize;
 
 use crate::appearance::Appearance;
 use crate::form::Sent;
@@ -59,6 +60,28 @@ fn chosen_last(hall: &Hall) -> Choices {
 pub(super) async fn form(State(hall): State<Hall>, headers: HeaderMap) -> Markup {
     let choices = tokio::task::spawn_blocking(move || chosen_last(&hall)).await;
     new_game::page(&Appearance::of(&headers), &choices.unwrap_or_default(), None)
+}
+
+/// A link that was typed.
+#[derive(Deserialize)]
+pub(super) struct Typed {
+    #[serde(default)]
+    link: String,
+}
+
+/// Shows the way to a table elsewhere, which only the person may take.
+pub(super) async fn join(headers: HeaderMap, Query(Typed { link }): Query<Typed>) -> Response {
+    let link = link.trim();
+    let leads = |path: &&str| path.starts_with("seat/") || path.starts_with("watch/");
+    let rest = link.strip_prefix("http://").or_else(|| link.strip_prefix("https://"));
+    let path = rest.and_then(|rest| rest.split_once('/')).map(|(_, path)| path).filter(leads);
+    let plain = link.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"'<>\\@".contains(&byte));
+    match path.filter(|_| plain && link.len() < 300) {
+        Some(_) => lobby::way(&Appearance::of(&headers), link).into_response(),
+        None => Sorry::bad("A link to a table looks like http://192.168.1.5:8080/seat/….")
+            .to(&headers)
+            .into_response(),
+    }
 }
 
 /// Begins a match and leads to its table; what cannot be played is said above the

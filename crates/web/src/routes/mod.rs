@@ -26,6 +26,7 @@ pub(crate) fn all(door: Door) -> Router {
         .route("/", get(lobby::show))
         .route("/new", get(lobby::form).post(lobby::begin))
         .route("/invite", post(invite::open))
+        .route("/join", get(lobby::join))
         .merge(history::router())
         .merge(score::router())
         .merge(statistics::router())

@@ -122,9 +122,9 @@ fn read(wish: &str, eyes: Eyes, form: &Sent) -> Result<Wish, Sorry> {
     };
     let word = |field: &str| form.typed(field).unwrap_or("").to_string();
     let bot = || form.typed("bot").unwrap_or("normal").to_string();
-    let seat = || match form.number::<u8>("seat")?.checked_sub(1) {
-        Some(index) if index < 13 => Ok(Seat::new(index)),
-        _ => Err(Sorry::bad("There is no such seat at this table.")),
+    let seat = || {
+        let seat = form.typed("seat").and_then(|seat| seat.parse::<Seat>().ok());
+        seat.ok_or_else(|| Sorry::bad("There is no such seat at this table."))
     };
     Ok(match wish {
         "act" => Wish::Act { seat: own()?, turn: form.number("turn")?, action: word("action") },

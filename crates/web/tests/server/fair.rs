@@ -16,9 +16,6 @@ fn every_page_adds_a_number_that_it_promised_before() {
     let mut host = served.host();
     let at = begin(&mut host, &table(&["guest", "bot:easy"], &[("rounds", "1")]));
     let link = links(&mut host, &at, "seat").remove(0);
-    let empty = host.fetch(&format!("{at}/deal"), &[]);
-    assert_eq!(empty.status, 409, "{}", empty.body);
-    assert!(empty.body.contains("has not come yet"), "{}", empty.body);
     let mut ann = seated(&served, &link, "Ann");
     let open = |browser| {
         Socket::open(browser, &format!("{at}/socket"), None)
@@ -75,4 +72,26 @@ fn who_sends_no_number_holds_nobody_up() {
     // The host's page is slow, and is left out.
     socket.until(|part| part.contains("data-turn="));
     assert_eq!(ann.get(&at).status, 200);
+}
+
+#[test]
+fn a_guest_who_comes_late_takes_the_seat_back_from_a_bot() {
+    let served = Served::new();
+    let mut host = served.host();
+    let at = begin(&mut host, &table(&["guest"], &[("rounds", "1"), ("speed", "slow")]));
+    let link = links(&mut host, &at, "seat").remove(0);
+    assert_eq!(host.fetch(&format!("{at}/deal"), &[]).status, 204);
+    let again = host.fetch(&format!("{at}/deal"), &[]);
+    assert_eq!(again.status, 409, "{}", again.body);
+    let mut socket = Socket::open(&host, &format!("{at}/socket"), None)
+        .unwrap_or_else(|status| panic!("{status}"));
+    socket.until(|part| part.contains("data-turn="));
+    let mut ann = seated(&served, &link, "Ann");
+    let page = ann.get(&at).body;
+    assert!(page.contains(&format!("{at}/return")), "{page}");
+    assert_eq!(ann.fetch(&format!("{at}/return"), &[]).status, 204);
+    assert!(!ann.get(&at).body.contains(&format!("{at}/return")));
+    let id = at.strip_prefix("/table/").unwrap();
+    let text = fs::read_to_string(served.home.join(format!("matches/{id}.match"))).unwrap();
+    assert_eq!(text.matches("\"seated\"").count(), 2, "{text}");
 }

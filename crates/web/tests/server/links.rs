@@ -62,7 +62,7 @@ fn a_link_seats_one_browser_and_the_host_can_replace_it() {
     assert!(page.contains("&lt;b&gt;Bob") && !page.contains("<b>Bob"), "{page}");
     // The host takes Ann's link away.
     let seat = if found[0] < found[1] { first_seat(&mut host, &at, &found[0]) } else { 2 };
-    let came = host.fetch(&format!("{at}/link"), &[("seat", &seat.to_string())]);
+    let came = host.fetch(&format!("{at}/link"), &[("seat", &format!("p{seat}"))]);
     assert_eq!(came.status, 204, "{}", came.body);
     let gone = [ann.get(&at).status, bob.get(&at).status];
     assert!(gone == [403, 200] || gone == [200, 403], "one of them is let go: {gone:?}");

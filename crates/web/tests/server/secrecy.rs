@@ -94,19 +94,26 @@ fn all_that_reaches(seed: &str, viewer: Viewer) -> String {
         keep(eyes.get("/history"));
     }
     let commitment = commitment(&all[0]);
-    let text = all.join("\n\n").replace(id, "ID").replace(&commitment, "COMMITMENT");
+    let text = all.join("\n\n").replace(&watch_secret(&served, id), "SECRET");
+    let text = text.replace(id, "ID").replace(&commitment, "COMMITMENT");
     text.replace(&served.address.to_string(), "HERE")
         .replace(&served.address.port().to_string(), "PORT")
 }
 
 fn watcher(served: &Served, host: &mut Browser, at: &str) -> Browser {
     let id = at.strip_prefix("/table/").unwrap();
-    let kept = std::fs::read_to_string(served.home.join(format!("tables/{id}.json"))).unwrap();
-    let secret = kept.split("\"watch\":\"").nth(1).unwrap().split('"').next().unwrap();
+    let secret = watch_secret(served, id);
     let mut watcher = served.stranger();
     assert_eq!(watcher.get(&format!("/watch/{id}/{secret}")).to(), at);
     assert_eq!(host.get(at).status, 200);
     watcher
+}
+
+/// The secret of the watchers' link, which the host is shown and which is drawn anew
+/// for each table.
+fn watch_secret(served: &Served, id: &str) -> String {
+    let kept = std::fs::read_to_string(served.home.join(format!("tables/{id}.json"))).unwrap();
+    kept.split("\"watch\":\"").nth(1).unwrap().split('"').next().unwrap().to_string()
 }
 
 /// What the match was committed to, which everyone is shown and which differs.

@@ -95,6 +95,8 @@ impl Sample {
                 card: Some(3),
             }),
             trouble: None,
+            links: Vec::new(),
+            watch: None,
             ended: false,
             rematch: None,
             advice: None,
