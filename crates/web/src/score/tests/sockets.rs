@@ -2,19 +2,14 @@
 
 use std::time::Duration;
 
-use axum::Router;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
 
-use crate::hall::Hall;
+use super::{home, router};
 use crate::testing::Home;
 
 const SOON: Duration = Duration::from_secs(5);
-
-fn router() -> Router<Hall> {
-    super::router().merge(super::guest_router())
-}
 
 /// A page's socket, as bytes on a wire.
 struct Screen(TcpStream);
@@ -58,7 +53,7 @@ impl Screen {
 }
 
 async fn begun() -> (Home, String) {
-    let home = Home::new(router);
+    let home = home();
     home.post("/score/new", "name=Ann&name=Bo&name=Cy&dealer=1&rounds=3").await;
     home.post("/score/1/link", "right=look").await;
     let token = home.store().scores().links().unwrap().remove(0).1.look.unwrap();
