@@ -12,6 +12,7 @@ use croupier_store::Scores;
 use super::answer::answer;
 use super::fields::{Fields, Sent, name};
 use super::host::host;
+use super::list::{Found, Kind};
 use super::{desk, list as list_page};
 use crate::appearance::Appearance;
 use crate::hall::Hall;
@@ -20,29 +21,57 @@ use crate::sorry::Sorry;
 
 type Asked = Query<HashMap<String, String>>;
 
+/// How many cards a page lists, and how many it looks at to find them.
+const SHOWN: usize = 30;
+const LOOKED_AT: usize = 1000;
+
 pub(super) async fn list(
     State(hall): State<Hall>,
     headers: HeaderMap,
     Query(asked): Asked,
 ) -> Response {
-    let archived = asked.get("archived").is_some_and(|word| word == "yes");
-    let scores = hall.store().scores();
-    let done = desk::blocking(move || found(&scores)).await.and_then(|found| found);
-    answer(
-        &headers,
-        done.map(|found| {
-            list_page::page(&Appearance::of(&headers), &found, archived).into_response()
-        }),
-    )
+    let page = async {
+        let kind = match asked.get("kind") {
+            None => Kind::Real,
+            Some(word) => Kind::read(word)
+                .ok_or_else(|| Sorry::bad("Cards are real, matches or archived."))?,
+        };
+        let below = match asked.get("below") {
+            None => None,
+            Some(text) => {
+                Some(text.parse().map_err(|_| Sorry::bad("Cards are listed below a number."))?)
+            }
+        };
+        let scores = hall.store().scores();
+        let found = desk::blocking(move || found(&scores, kind, below)).await??;
+        Ok(list_page::page(&Appearance::of(&headers), &found).into_response())
+    };
+    answer(&headers, page.await)
 }
 
-fn found(scores: &Scores) -> Result<list_page::Found, Sorry> {
+/// The newest cards of a kind below a number. A card that cannot be read is listed
+/// with those of real cards, because nobody knows what it is.
+fn found(scores: &Scores, kind: Kind, below: Option<u32>) -> Result<Found, Sorry> {
     let numbers = scores.numbers().map_err(|error| Sorry::failed(sentence(&error)))?;
-    let mut found = list_page::Found { games: Vec::new(), unread: Vec::new() };
-    for number in numbers.into_iter().rev() {
+    let mut found = Found { kind, games: Vec::new(), unread: Vec::new(), below: None };
+    let numbers = numbers.into_iter().rev();
+    let wanted = numbers.filter(|number| below.is_none_or(|below| *number < below));
+    for (looked_at, number) in wanted.enumerate() {
+        if looked_at >= LOOKED_AT || found.games.len() + found.unread.len() >= SHOWN {
+            found.below = Some(number.saturating_add(1));
+            break;
+        }
+        let header = scores.header(number);
+        let of_match = header.as_ref().is_some_and(|header| header.of_match.is_some());
+        if kind != Kind::Archived && (kind == Kind::Matches) != of_match {
+            continue;
+        }
         match scores.read(number, false) {
-            Ok(card) => found.games.push((number, card.game)),
-            Err(error) => found.unread.push((number, sentence(&error))),
+            Ok(card) if card.game.is_archived() == (kind == Kind::Archived) => {
+                found.games.push((number, card.game));
+            }
+            Err(error) if kind == Kind::Real => found.unread.push((number, sentence(&error))),
+            Ok(_) | Err(_) => {}
         }
     }
     Ok(found)

@@ -1,7 +1,7 @@
 //! A whole game, and what stands on its pages.
 
 use axum::http::StatusCode;
-use croupier_score::{Event, Game, Header, Name, PlayerId, RoundState, text};
+use croupier_score::{Event, Game, Header, Name, OfMatch, PlayerId, RoundState, text};
 
 use super::{FIVE, home, press};
 use crate::testing::Home;
@@ -132,4 +132,33 @@ async fn names_are_text_on_every_page() {
     }
     let refused = home.fetch("/score/1/add", "seen=2&name=%3Cb%3Eann%3C%2Fb%3E").await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
+}
+
+#[tokio::test]
+async fn cards_are_listed_by_kind_and_page() {
+    let home = home();
+    for number in 1..=32 {
+        let form = format!("name=Ann&name=Bo{number}x&dealer=1&rounds=1");
+        assert_eq!(home.post("/score/new", &form).await.status, StatusCode::SEE_OTHER);
+    }
+    let scores = home.store().scores();
+    let names = ["You", "p2 easy"].map(|name| Name::new(name).unwrap());
+    let of_match = Some(OfMatch { id: "m".to_string(), seal: "s".to_string() });
+    let header = Header { of_match, ..Header::new(names.to_vec(), 0) };
+    assert_eq!(scores.create(&Game::new(header).unwrap()), Ok(33));
+    assert_eq!(home.fetch("/score/32/archive", "seen=0").await.status, StatusCode::NO_CONTENT);
+    let first = home.get("/score").await.text;
+    let has = |page: &str, number: u32| page.contains(&format!("href=\"/score/{number}\""));
+    assert!(has(&first, 31) && has(&first, 2) && !has(&first, 1));
+    assert!(!has(&first, 32) && !has(&first, 33), "archived, and of a match");
+    assert!(first.contains("/score?kind=real&amp;below=2\""));
+    let second = home.get("/score?kind=real&below=2").await.text;
+    assert!(has(&second, 1) && !has(&second, 2) && !second.contains("below="));
+    let matches = home.get("/score?kind=matches").await.text;
+    assert!(has(&matches, 33) && !has(&matches, 31));
+    let archived = home.get("/score?kind=archived").await.text;
+    assert!(has(&archived, 32) && !has(&archived, 33));
+    for wrong in ["?kind=all", "?below=x", "?below=-1"] {
+        assert_eq!(home.get(&format!("/score{wrong}")).await.status.as_u16(), 422, "{wrong}");
+    }
 }
