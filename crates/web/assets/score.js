@@ -33,8 +33,10 @@
     const scroll = fresh.querySelector(".scroll");
     if (scroll) scroll.scrollLeft = left;
     if (focus) {
-      const same = document.getElementById(focus) || fresh.querySelector(".next button, .now button");
-      if (same) same.focus({ preventScroll: true });
+      const places = ["#" + CSS.escape(focus), ".next button", "#finalize", ".marks button", "#undo"];
+      const seen = places.map((place) => fresh.querySelector(place));
+      const next = seen.find((each) => each && each.checkVisibility() && !each.disabled);
+      if (next) next.focus({ preventScroll: true });
     }
     if (fresh.dataset.said !== said_last) {
       said_last = fresh.dataset.said;
