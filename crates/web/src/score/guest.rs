@@ -9,7 +9,7 @@ use axum::response::Response;
 use super::access::Access;
 use super::answer::{kept_up, shown, written};
 use super::fields::Sent;
-use super::{card as card_page, log as log_page};
+use super::{card as card_page, log as log_page, people};
 use crate::hall::Hall;
 
 pub(super) async fn card(
@@ -26,6 +26,14 @@ pub(super) async fn log(
     Path(token): Path<String>,
 ) -> Response {
     shown(&hall, &headers, Access::by_link(&hall, &token).await, log_page::page).await
+}
+
+pub(super) async fn players(
+    State(hall): State<Hall>,
+    headers: HeaderMap,
+    Path(token): Path<String>,
+) -> Response {
+    shown(&hall, &headers, Access::by_link(&hall, &token).await, people::page).await
 }
 
 pub(super) async fn write(

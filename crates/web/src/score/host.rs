@@ -9,7 +9,7 @@ use axum::response::Response;
 use super::access::Access;
 use super::answer::{kept_up, shown, written};
 use super::fields::Sent;
-use super::{card as card_page, log as log_page};
+use super::{card as card_page, log as log_page, people};
 use crate::hall::Hall;
 use crate::sorry::Sorry;
 
@@ -33,6 +33,14 @@ pub(super) async fn log(
     Path(number): Path<String>,
 ) -> Response {
     shown(&hall, &headers, host(&number), log_page::page).await
+}
+
+pub(super) async fn players(
+    State(hall): State<Hall>,
+    headers: HeaderMap,
+    Path(number): Path<String>,
+) -> Response {
+    shown(&hall, &headers, host(&number), people::page).await
 }
 
 pub(super) async fn write(

@@ -121,9 +121,14 @@ async fn names_are_text_on_every_page() {
             press(&home, "/score/1/bid", &format!("round=1&player={player}&bid={bid}")).await;
         assert_eq!(came.status, StatusCode::NO_CONTENT);
     }
-    for address in
-        ["/score", "/score/1", "/score/1/log", "/score/new?as=1", &format!("/card/{token}")]
-    {
+    for address in [
+        "/score",
+        "/score/1",
+        "/score/1/log",
+        "/score/1/players",
+        "/score/new?as=1",
+        &format!("/card/{token}"),
+    ] {
         let page = home.get(address).await;
         assert_eq!(page.status, StatusCode::OK, "{address}");
         assert!(!page.text.contains("<b>Ann"), "{address}");

@@ -26,6 +26,8 @@ async fn a_link_opens_its_card_for_what_it_says_until_it_is_taken_back() {
         }
     }
     assert!(!home.get(&format!("/card/{look}")).await.text.contains("<form"));
+    assert!(!home.get(&format!("/card/{look}/players")).await.text.contains("<form"));
+    assert!(home.get(&format!("/card/{write}/players")).await.text.contains("Somebody comes late"));
     let before = home.score_files();
     let bid = "seen=0&round=1&player=3&bid=4";
     let refused = home.fetch(&format!("/card/{look}/bid"), bid).await;
@@ -66,4 +68,29 @@ async fn a_link_opens_its_card_for_what_it_says_until_it_is_taken_back() {
         share.contains(&format!("http://10.0.0.7:4000/card/{look}"))
             && share.contains("class=\"qr\"")
     );
+}
+
+#[tokio::test]
+async fn a_guest_is_told_no_path_of_a_card_that_cannot_be_read() {
+    let home = home();
+    home.post("/score/new", FIVE).await;
+    home.post("/score/1/link", "right=write").await;
+    let token = home.store().scores().links().unwrap().remove(0).1.write.unwrap();
+    let folder = home.store().home().display().to_string();
+    let file = home.store().home().join("scores").join("1.score");
+    std::fs::write(&file, "no card at all\n").unwrap();
+    let host = home.get("/score/1").await;
+    assert_eq!(host.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(host.text.contains(&folder), "the host can see what is wrong");
+    let bid = "seen=0&round=1&player=3&bid=4";
+    for came in [
+        home.get(&format!("/card/{token}")).await,
+        home.get(&format!("/card/{token}/log")).await,
+        home.fetch(&format!("/card/{token}/bid"), bid).await,
+    ] {
+        assert_eq!(came.status, StatusCode::INTERNAL_SERVER_ERROR);
+        assert!(!came.text.contains(&folder) && !came.text.contains("1.score"), "{}", came.text);
+    }
+    std::fs::remove_file(file).unwrap();
+    assert_eq!(home.get(&format!("/card/{token}")).await.status, StatusCode::NOT_FOUND);
 }
