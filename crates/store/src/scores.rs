@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use croupier_score::{Game, Record};
+use croupier_score::{Game, Header, Record};
 use croupier_table::Sealed;
 
 use crate::journal::{self, Journal, sync_folder_of, write_new};
@@ -96,6 +96,12 @@ impl Scores {
         understand(&bytes, path, cut)
     }
 
+    /// What a game began with, from the first line of its file alone, if that can be
+    /// read.
+    pub fn header(&self, number: u32) -> Option<Header> {
+        header_of(&self.path_of(number))
+    }
+
     /// How long the file of a game is, if there is one: it grows with every entry.
     pub fn length(&self, number: u32) -> Option<u64> {
         fs::metadata(self.path_of(number)).ok().map(|known| known.len())
@@ -109,7 +115,7 @@ impl Scores {
     /// If the folder cannot be read.
     pub fn of_match(&self, seals: &[&str]) -> Result<Option<u32>, StoreError> {
         let is_it = |number: &u32| {
-            let of_match = header_of(&self.path_of(*number)).and_then(|header| header.of_match);
+            let of_match = self.header(*number).and_then(|header| header.of_match);
             of_match.is_some_and(|known| seals.contains(&known.seal.as_str()))
         };
         Ok(self.numbers()?.into_iter().rev().find(is_it))
@@ -123,7 +129,7 @@ impl Scores {
     /// If the folder cannot be read.
     pub fn unknown(&self) -> Result<Vec<u32>, StoreError> {
         let mut numbers = self.numbers()?;
-        numbers.retain(|number| header_of(&self.path_of(*number)).is_none());
+        numbers.retain(|number| self.header(*number).is_none());
         Ok(numbers)
     }
 
@@ -134,8 +140,7 @@ impl Scores {
     ///
     /// If the folder cannot be read.
     pub fn same_as(&self, game: &Game) -> Result<Option<u32>, StoreError> {
-        let is_it =
-            |number: &u32| header_of(&self.path_of(*number)).is_some_and(|it| it == *game.header());
+        let is_it = |number: &u32| self.header(*number).is_some_and(|it| it == *game.header());
         Ok(self.numbers()?.into_iter().rev().find(is_it))
     }
 

@@ -19,6 +19,7 @@
     const at = document.getElementById("at");
     at.onchange = () => { stop(); go(address(at.value)); };
     document.getElementById("go").hidden = true;
+    document.querySelector(".keys").hidden = false;
   }
 
   function address(at) {

@@ -18,7 +18,8 @@
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("card");
     if (!fresh) return;
     const old = main();
-    const focus = document.activeElement && document.activeElement.id;
+    const focused = old.contains(document.activeElement);
+    const focus = focused && document.activeElement.id;
     for (const details of old.querySelectorAll("details[id][open]")) {
       const same = fresh.querySelector("#" + CSS.escape(details.id));
       if (same) same.open = true;
@@ -32,9 +33,12 @@
     old.replaceWith(fresh);
     const scroll = fresh.querySelector(".scroll");
     if (scroll) scroll.scrollLeft = left;
-    if (focus) {
-      const same = document.getElementById(focus) || fresh.querySelector(".next button, .now button");
-      if (same) same.focus({ preventScroll: true });
+    if (focused) {
+      const places = [".next button", "#finalize", ".marks button", "#undo"];
+      if (focus) places.unshift("#" + CSS.escape(focus));
+      const seen = places.map((place) => fresh.querySelector(place));
+      const next = seen.find((each) => each && each.checkVisibility() && !each.disabled);
+      if (next) next.focus({ preventScroll: true });
     }
     if (fresh.dataset.said !== said_last) {
       said_last = fresh.dataset.said;

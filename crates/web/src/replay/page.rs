@@ -70,6 +70,7 @@ fn walk(position: &Position) -> Markup {
                 input type="hidden" name="eyes" value=(position.eyes.as_deref().unwrap_or("all"));
                 button #go { "Go" }
             }
+            p.small.keys hidden { "Keys: ← → step, Home and End jump, the space bar plays." }
         }
     }
 }

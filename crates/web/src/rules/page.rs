@@ -47,7 +47,7 @@ pub(super) fn page(
             @for block in rules.iter().skip(1) { (part(block)) }
             @if !tips.is_empty() {
                 h2 { "Tips" }
-                ul.points { @for tip in tips { li { (tip) } } }
+                ul.bullets { @for tip in tips { li { (tip) } } }
             }
         }
     };
@@ -60,7 +60,7 @@ fn part(block: &Block) -> Markup {
             Block::Paragraph(text) => p { (text) },
             Block::List { title, items } => {
                 @if !title.is_empty() { h2 { (title) } }
-                ul.points { @for item in items { li { (item) } } }
+                ul.bullets { @for item in items { li { (item) } } }
             },
             Block::Terms(terms) => @for term in terms { (one(term)) },
         }

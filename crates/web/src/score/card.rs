@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::access::Access;
 use super::sheet::Sheet;
-use super::{grid, people, round};
+use super::{grid, round};
 use crate::appearance::Appearance;
 use crate::pages::shell;
 
@@ -58,7 +58,7 @@ pub(super) fn part(game: &Game, access: &Access) -> Markup {
                 div.right {
                     (grid::table(card))
                     @if sheet.is_open() {
-                        (people::part(sheet))
+                        p { a.button href=(format!("{}/players", access.address())) { "Players and places" } }
                         (corrections(sheet))
                     }
                     (numbers(sheet))

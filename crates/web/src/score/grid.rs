@@ -69,7 +69,7 @@ fn row(card: &Card, players: &[PlayerId], letters: &[String], number: u8, round:
                     } @else if let Some(bid) = cell.bid {
                         span.said { (bid) (mark(&cell)) }
                         @if let Some(points) = round.delta(*player) {
-                            " " span.points { (format!("{points:+}")) }
+                            " " small { (format!("{points:+}")) }
                             " " b { (card.total_after(*player, number)) }
                         }
                     } @else if !locked {

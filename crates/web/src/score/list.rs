@@ -16,40 +16,67 @@ const ROUNDS: u8 = croupier_eldorado::MOST_CARDS;
 /// How many places a new card shows at first.
 const FIRST: usize = 5;
 
-/// What was found of the cards in the data folder.
-pub(super) struct Found {
-    /// Those that can be read, the newest first.
-    pub(super) games: Vec<(u32, Game)>,
-    /// Those that cannot, each with why.
-    pub(super) unread: Vec<(u32, String)>,
+/// Which cards are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// Those of people with real cards.
+    Real,
+    /// Those of matches at this table.
+    Matches,
+    /// Those that are put away.
+    Archived,
 }
 
-/// All cards, those that are put away if they are asked for.
-pub(super) fn page(appearance: &Appearance, found: &Found, archived: bool) -> Markup {
-    let shown: Vec<&(u32, Game)> =
-        found.games.iter().filter(|(_, game)| game.is_archived() == archived).collect();
-    let hidden = found.games.len() - shown.len();
+/// A page of cards, the newest first.
+pub(super) struct Found {
+    pub(super) kind: Kind,
+    pub(super) games: Vec<(u32, Game)>,
+    /// Those that cannot be read, each with why.
+    pub(super) unread: Vec<(u32, String)>,
+    /// The number below which the next page begins, if there are more.
+    pub(super) below: Option<u32>,
+}
+
+impl Kind {
+    const ALL: [(Kind, &str, &str); 3] = [
+        (Kind::Real, "real", "Real cards"),
+        (Kind::Matches, "matches", "Matches at the table"),
+        (Kind::Archived, "archived", "Archived"),
+    ];
+
+    /// Reads the word of an address.
+    pub(super) fn read(word: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|(_, known, _)| *known == word).map(|(kind, ..)| kind)
+    }
+
+    fn word(self) -> &'static str {
+        Kind::ALL.into_iter().find(|(kind, ..)| *kind == self).map_or("real", |(_, word, _)| word)
+    }
+}
+
+/// A page of the cards there are.
+pub(super) fn page(appearance: &Appearance, found: &Found) -> Markup {
     let body = html! {
         header.bar { a href="/" { "Croupier" } a href="/statistics" { "Statistics" } }
         main.cards {
-            h1 { @if archived { "Archived score cards" } @else { "Score cards" } }
+            h1 { "Score cards" }
             p { "Keep the score of El Dorado at a table with real cards: one phone in the middle, or everyone’s own." }
             p { a.button.main href="/score/new" { "New game" } }
-            @if shown.is_empty() {
-                p.note { @if archived { "No game is archived." } @else { "There is no score card yet." } }
-            }
-            ul.games {
-                @for (number, game) in shown { (line(*number, game)) }
-                @if !archived {
-                    @for (number, why) in &found.unread {
-                        li.unread { b { "Game " (number) } " cannot be read: " (why) }
-                    }
+            nav.choices aria-label="Which cards" {
+                @for (kind, word, name) in Kind::ALL {
+                    a.button href=(format!("/score?kind={word}"))
+                        aria-current=[(kind == found.kind).then_some("true")] { (name) }
                 }
             }
-            @if archived {
-                p { a href="/score" { "The other games" } }
-            } @else if hidden > 0 {
-                p { a href="/score?archived=yes" { "Archived games: " (hidden) } }
+            @if found.games.is_empty() && found.unread.is_empty() { p.note { "There is no such card." } }
+            ul.games {
+                @for (number, game) in &found.games { (line(*number, game)) }
+                @for (number, why) in &found.unread {
+                    li.unread { b { "Game " (number) } " cannot be read: " (why) }
+                }
+            }
+            @if let Some(below) = found.below {
+                p { a.button href=(format!("/score?kind={}&below={below}", found.kind.word())) { "Older" } }
             }
         }
     };
@@ -66,7 +93,6 @@ fn line(number: u32, game: &Game) -> Markup {
                     span { "Game " (number) }
                     span { (date(game.header().started)) }
                     span { (standing(card)) }
-                    @if game.header().of_match.is_some() { span { "from a match at the table" } }
                 }
             }
         }

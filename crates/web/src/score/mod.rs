@@ -5,12 +5,16 @@
 //! a double press or a stale screen changes nothing.
 
 mod access;
+mod answer;
 mod card;
 mod change;
 mod desk;
 mod fields;
+mod games;
 mod grid;
-mod handlers;
+mod guest;
+mod host;
+mod linking;
 mod links;
 mod list;
 mod live;
@@ -20,8 +24,6 @@ mod round;
 mod share;
 mod sheet;
 mod socket;
-#[cfg(test)]
-mod socket_tests;
 #[cfg(test)]
 mod tests;
 
@@ -39,24 +41,26 @@ const LARGEST: usize = 16 << 10;
 /// The pages of the host.
 pub(crate) fn router() -> Router<Hall> {
     Router::new()
-        .route("/score", get(handlers::list))
-        .route("/score/new", get(handlers::blank).post(handlers::start))
-        .route("/score/{number}", get(handlers::card))
-        .route("/score/{number}/log", get(handlers::log))
-        .route("/score/{number}/socket", get(handlers::socket))
-        .route("/score/{number}/share", get(handlers::share))
-        .route("/score/{number}/link", post(handlers::link))
-        .route("/score/{number}/unlink", post(handlers::unlink))
-        .route("/score/{number}/{form}", post(handlers::write))
+        .route("/score", get(games::list))
+        .route("/score/new", get(games::blank).post(games::start))
+        .route("/score/{number}", get(host::card))
+        .route("/score/{number}/log", get(host::log))
+        .route("/score/{number}/players", get(host::players))
+        .route("/score/{number}/socket", get(host::socket))
+        .route("/score/{number}/share", get(linking::share))
+        .route("/score/{number}/link", post(linking::link))
+        .route("/score/{number}/unlink", post(linking::unlink))
+        .route("/score/{number}/{form}", post(host::write))
         .layer(DefaultBodyLimit::max(LARGEST))
 }
 
 /// The pages of whoever has a link to a card.
 pub(crate) fn guest_router() -> Router<Hall> {
     Router::new()
-        .route("/card/{token}", get(handlers::guest_card))
-        .route("/card/{token}/log", get(handlers::guest_log))
-        .route("/card/{token}/socket", get(handlers::guest_socket))
-        .route("/card/{token}/{form}", post(handlers::guest_write))
+        .route("/card/{token}", get(guest::card))
+        .route("/card/{token}/log", get(guest::log))
+        .route("/card/{token}/players", get(guest::players))
+        .route("/card/{token}/socket", get(guest::socket))
+        .route("/card/{token}/{form}", post(guest::write))
         .layer(DefaultBodyLimit::max(LARGEST))
 }

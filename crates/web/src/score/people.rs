@@ -1,29 +1,38 @@
 //! Who plays: late players, those who sit out, names and places.
 
-use croupier_score::{Name, PlayerId};
+use croupier_score::{Game, Name, PlayerId};
 use maud::{Markup, html};
 
+use super::access::Access;
 use super::sheet::{Sheet, number};
+use crate::appearance::Appearance;
+use crate::pages::shell;
 
-/// The forms for everyone on the card, and for who comes late.
-pub(super) fn part(sheet: Sheet<'_>) -> Markup {
-    let card = sheet.card();
-    let players = card.listed();
-    html! {
-        details.people #people {
-            summary { "Players" }
-            (sheet.form("add", "line", &html! {
-                label for="add-name" { "Somebody comes late" }
-                input #add-name name="name" required maxlength=(Name::LONGEST) autocomplete="off";
-                button #add { "Add" }
-            }))
-            ul.everyone {
-                @for (index, player) in players.iter().enumerate() {
-                    (one(sheet, *player, index == 0, index + 1 == players.len()))
+/// The page with the forms for everyone on the card, and for who comes late.
+pub(super) fn page(appearance: &Appearance, game: &Game, access: &Access) -> Markup {
+    let sheet = Sheet { game, access };
+    let players = sheet.card().listed();
+    let body = html! {
+        header.bar { a href=(access.address()) { "Back to the card" } }
+        main.people {
+            h1 { "Players" }
+            @if sheet.is_open() {
+                (sheet.form("add", "line", &html! {
+                    label for="add-name" { "Somebody comes late" }
+                    input #add-name name="name" required maxlength=(Name::LONGEST) autocomplete="off";
+                    button #add { "Add" }
+                }))
+                ul.everyone {
+                    @for (index, player) in players.iter().enumerate() {
+                        (one(sheet, *player, index == 0, index + 1 == players.len()))
+                    }
                 }
+            } @else {
+                ul.everyone { @for player in &players { li { (sheet.card().name(*player)) } } }
             }
         }
-    }
+    };
+    shell::page_with(appearance, "Players", &["keep.css", "score.css"], &[], &body)
 }
 
 fn one(sheet: Sheet<'_>, player: PlayerId, first: bool, last: bool) -> Markup {

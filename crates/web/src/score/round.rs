@@ -106,14 +106,8 @@ fn bidding(
     next: bool,
 ) -> Markup {
     let who = sheet.card().name(player);
-    let buttons = html! {
-        @for bid in 0..=known.tricks() {
-            button name="bid" value=(bid) #(format!("bid-{}-{bid}", number(player)))
-                aria-label=(format!("{who} bids {bid}"))
-                aria-pressed=[(cell.bid == Some(bid)).then_some("true")] { (bid) }
-        }
-    };
-    let form = sheet.cell_form("bid", "numbers", round, player, &buttons);
+    let buttons = numbers("bid", &format!("{who} bids"), known.tricks(), cell.bid);
+    let form = sheet.cell_form("bid", "counts", round, player, &buttons);
     html! {
         li.player.next[next] {
             div.who {
@@ -170,17 +164,24 @@ fn marking(sheet: Sheet<'_>, round: u8, known: &Round, player: PlayerId, cell: &
     }
 }
 
+/// A button for each number of tricks, the one that stands pressed.
+fn numbers(name: &str, title: &str, most: u8, now: Option<u8>) -> Markup {
+    html! {
+        fieldset.numbers {
+            legend.vh { (title) }
+            @for count in 0..=most {
+                button name=(name) value=(count)
+                    aria-pressed=[(now == Some(count)).then_some("true")] { (count) }
+            }
+        }
+    }
+}
+
 /// The tricks of a player, for those who keep them.
 fn took(sheet: Sheet<'_>, round: u8, known: &Round, player: PlayerId, cell: &Cell) -> Markup {
     let who = sheet.card().name(player);
     let taken = cell.mark.and_then(|mark| mark.took);
-    let buttons = html! {
-        @for took in 0..=known.tricks() {
-            button name="took" value=(took) #(format!("took-{}-{took}", number(player)))
-                aria-label=(format!("{who} took {took}"))
-                aria-pressed=[(taken == Some(took)).then_some("true")] { (took) }
-        }
-    };
+    let buttons = numbers("took", &format!("{who} took"), known.tricks(), taken);
     html! {
         details.took #(format!("tricks-{}", number(player))) {
             summary aria-label=(format!("Tricks that {who} took")) {
@@ -189,7 +190,7 @@ fn took(sheet: Sheet<'_>, round: u8, known: &Round, player: PlayerId, cell: &Cel
                     None => "Tricks",
                 }
             }
-            (sheet.cell_form("took", "numbers", round, player, &buttons))
+            (sheet.cell_form("took", "counts", round, player, &buttons))
         }
     }
 }

@@ -103,12 +103,12 @@ pub(super) fn pressure(round: &Round, all_bid: bool) -> String {
     }
 }
 
-/// Made or missed, as a mark that is also read out.
+/// Made or missed, as a mark.
 pub(super) fn mark(cell: &Cell) -> Markup {
     html! {
         @match cell.mark.map(|mark| mark.made) {
-            Some(true) => span.made role="img" aria-label="made" { "✓" },
-            Some(false) => span.missed role="img" aria-label="missed" { "✗" },
+            Some(true) => i.made { "✓" },
+            Some(false) => i.missed { "✗" },
             None => {},
         }
     }

@@ -2,19 +2,14 @@
 
 use std::time::Duration;
 
-use axum::Router;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
 
-use crate::hall::Hall;
+use super::{home, router};
 use crate::testing::Home;
 
 const SOON: Duration = Duration::from_secs(5);
-
-fn router() -> Router<Hall> {
-    super::router().merge(super::guest_router())
-}
 
 /// A page's socket, as bytes on a wire.
 struct Screen(TcpStream);
@@ -58,7 +53,7 @@ impl Screen {
 }
 
 async fn begun() -> (Home, String) {
-    let home = Home::new(router);
+    let home = home();
     home.post("/score/new", "name=Ann&name=Bo&name=Cy&dealer=1&rounds=3").await;
     home.post("/score/1/link", "right=look").await;
     let token = home.store().scores().links().unwrap().remove(0).1.look.unwrap();
@@ -105,4 +100,32 @@ async fn a_card_that_nobody_looks_at_is_not_looked_after() {
         }
     };
     timeout(SOON, gone).await.expect("it is looked after for ever");
+}
+
+/// The largest card there is: ten players, every round but the last two scored.
+#[tokio::test]
+async fn an_update_of_the_largest_table_is_small() {
+    let home = home();
+    let names: Vec<String> = (0..10).map(|name| format!("name=Maximilian+the+{name}th")).collect();
+    home.post("/score/new", &format!("{}&dealer=1&rounds=10", names.join("&"))).await;
+    let mut largest = 0;
+    let mut screen = Screen::open(&home, "/score/1/socket").await;
+    largest = largest.max(screen.next().await.unwrap().len());
+    let mut seen = 0;
+    for round in 1..=9 {
+        let bidders = home.store().scores().read(1, false).unwrap().game.card().bidders(round);
+        let bids = bidders
+            .iter()
+            .map(|player| format!("bid?round={round}&player={}&bid=1", player.index() + 1));
+        let rest = [format!("rest?round={round}&made=missed"), format!("finalize?round={round}")];
+        for form in bids.chain(rest) {
+            let (name, fields) = form.split_once('?').unwrap();
+            let came =
+                home.fetch(&format!("/score/1/{name}"), &format!("seen={seen}&{fields}")).await;
+            assert_eq!(came.status.as_u16(), 204, "{}", came.text);
+            seen += 1;
+            largest = largest.max(screen.next().await.unwrap().len());
+        }
+    }
+    assert!(largest < 30_000, "{largest}");
 }
