@@ -1,6 +1,7 @@
 //! What was measured.
 
-use std::time::Duration;
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 use crate::played::Played;
 
@@ -73,6 +74,20 @@ impl Figures {
 fn share_of(sorted: &[Duration], share: f64) -> Duration {
     let last = sorted.len().saturating_sub(1);
     sorted.get((last as f64 * share).round() as usize).copied().unwrap_or_default()
+}
+
+/// Prints what everyone's page took, by the second in which actions were sent.
+pub(crate) fn print_seconds(played: &[Played], began: Instant) {
+    let mut seconds: BTreeMap<u64, Vec<Duration>> = BTreeMap::new();
+    for (sent, seen) in played.iter().flat_map(|played| played.sent.iter().zip(&played.seen)) {
+        seconds.entry(sent.saturating_duration_since(began).as_secs()).or_default().push(*seen);
+    }
+    for (second, mut seen) in seconds {
+        seen.sort_unstable();
+        let at = |share: f64| share_of(&seen, share).as_secs_f64() * 1000.0;
+        let (half, most) = (at(0.5), at(0.99));
+        println!("second {second}: {} actions, p50 {half:.1} ms, p99 {most:.1} ms", seen.len());
+    }
 }
 
 /// Bytes in words.

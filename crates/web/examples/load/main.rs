@@ -83,6 +83,9 @@ async fn run(options: &Options) -> Result<(), String> {
     );
     let figures: Figures = played.iter().collect();
     figures.print();
+    if options.by_second {
+        figures::print_seconds(&played, began);
+    }
     let wrong = books::check(&server, options, &played)?;
     let (late, silent) = (figures.late(options.most), figures.left_out());
     println!(

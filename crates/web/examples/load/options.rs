@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 const USAGE: &str = "load [--croupier PATH] [--data DIR] [--tables N] [--rounds N] \
-[--rate ACTIONS_A_SECOND] [--most MILLISECONDS] [--idle]";
+[--rate ACTIONS_A_SECOND] [--most MILLISECONDS] [--by-second] [--idle]";
 
 /// What the program is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,8 @@ pub(crate) struct Options {
     pub(crate) rate: Option<u32>,
     /// The longest that 99 of 100 actions may take until everyone sees them.
     pub(crate) most: Option<Duration>,
+    /// Whether every second is told apart.
+    pub(crate) by_second: bool,
     /// Whether tables are only laid and looked at.
     pub(crate) idle: bool,
 }
@@ -36,6 +38,7 @@ impl Options {
             rounds: 2,
             rate: None,
             most: None,
+            by_second: false,
             idle: false,
         };
         let (mut words, mut tables) = (words, None);
@@ -50,6 +53,7 @@ impl Options {
                 "--most" => {
                     options.most = Some(Duration::from_millis(number(&word, &value()?)?));
                 }
+                "--by-second" => options.by_second = true,
                 "--idle" => options.idle = true,
                 _ => return Err(format!("{word} is not known: {USAGE}")),
             }

@@ -1,6 +1,6 @@
 //! What came of a table.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A match as its people saw it.
 pub(crate) struct Played {
@@ -9,6 +9,8 @@ pub(crate) struct Played {
     pub(crate) commitment: String,
     /// The actions that the server took, in order: whose and which.
     pub(crate) actions: Vec<(usize, String)>,
+    /// When each was sent.
+    pub(crate) sent: Vec<Instant>,
     /// From sending an action to the server's word that it is taken.
     pub(crate) taken: Vec<Duration>,
     /// From sending an action to the moment when all four pages show it.

@@ -111,6 +111,7 @@ impl Table {
         let seen = seen.map_err(|_| format!("{action} was taken and not shown"))??;
         let last = seen.into_iter().max().unwrap_or(sent);
         self.played.actions.push((seat, action.clone()));
+        self.played.sent.push(sent);
         self.played.taken.push(taken);
         self.played.seen.push(last.saturating_duration_since(sent));
         if self.played.actions.len().is_multiple_of(DOUBLED) {
@@ -177,6 +178,7 @@ async fn lay(
         id,
         commitment: commitment(&first).ok_or("the page shows no commitment")?,
         actions: Vec::new(),
+        sent: Vec::new(),
         taken: Vec::new(),
         seen: Vec::new(),
         doubles: 0,
