@@ -48,7 +48,8 @@ impl Scorer {
             of_match: OfMatch { id: keeper.id().into(), seal: keeper.first_seal().into() },
             started: keeper.began(),
             number: None,
-            looked_for: false,
+            // Looking for a card means looking into all of them.
+            looked_for: keeper.is_new(),
         }
     }
 

@@ -21,6 +21,8 @@ pub struct Keeper {
     id: String,
     home: PathBuf,
     path: PathBuf,
+    /// Whether the match was begun by this keeper, and not reopened.
+    is_new: bool,
     began: Option<u64>,
     journal: Journal,
     log: Log,
@@ -50,8 +52,21 @@ impl Keeper {
         let (log, notes, notices) = (Log::default(), Notes::new(&path), Vec::new());
         let (home, began) = (home.to_path_buf(), header.began);
         let (lines, last_notes, tail) = (0, 0, None);
-        let mut keeper =
-            Keeper { id, home, path, began, journal, log, tail, lines, last_notes, notes, notices };
+        let is_new = true;
+        let mut keeper = Keeper {
+            id,
+            home,
+            path,
+            is_new,
+            began,
+            journal,
+            log,
+            tail,
+            lines,
+            last_notes,
+            notes,
+            notices,
+        };
         keeper.alone()?;
         keeper.write(&Record::Match(header.clone()))?;
         Ok(keeper)
@@ -74,9 +89,21 @@ impl Keeper {
         let (id, log, notes) = (kept.id.clone(), reading.log.clone(), Notes::new(&path));
         let notices = Vec::new();
         let (home, began) = (home.to_path_buf(), kept.began());
-        let tail = Tail::of(&path);
-        let mut keeper =
-            Keeper { id, home, path, began, journal, log, tail, lines, last_notes, notes, notices };
+        let (tail, is_new) = (Tail::of(&path), false);
+        let mut keeper = Keeper {
+            id,
+            home,
+            path,
+            is_new,
+            began,
+            journal,
+            log,
+            tail,
+            lines,
+            last_notes,
+            notes,
+            notices,
+        };
         keeper.alone()?;
         // Whoever held the lock may have written since; that must not be cut off.
         if keeper.journal.bytes()?.len() != kept.length {
@@ -105,6 +132,12 @@ impl Keeper {
     /// How the match is named on the command line.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// Whether the match was begun by this keeper, so that nobody has written a score
+    /// card for it before.
+    pub fn is_new(&self) -> bool {
+        self.is_new
     }
 
     /// When the match began, in seconds since 1970, as far as that is known; else 0.

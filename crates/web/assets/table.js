@@ -359,16 +359,21 @@ function sha256(bytes) {
 
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Promises a number of this page's own, and opens it when all are promised. */
+/** What of its number this page has sent. */
+let sent = "";
+
+/** Promises a number of this page's own, and opens it when all are promised; each once. */
 function number(main) {
-  const wanted = main?.dataset.number;
-  if (!wanted) return;
+  const wanted = main?.dataset.number ?? "";
+  if (!wanted || wanted === sent) return void (sent = wanted);
+  sent = wanted;
   const key = "croupier-number-" + main.dataset.table;
   let mine = sessionStorage.getItem(key);
   if (!mine) sessionStorage.setItem(key, (mine = hex(crypto.getRandomValues(new Uint8Array(32)))));
   const bytes = mine.match(/../g).map((pair) => parseInt(pair, 16));
   const body = new URLSearchParams(wanted === "promise" ? { hash: sha256(bytes) } : { number: mine });
-  fetch(`/table/${main.dataset.table}/${wanted}`, { method: "POST", body, headers: { Accept: "text/plain" } });
+  const posted = { method: "POST", body, headers: { Accept: "text/plain" } };
+  fetch(`/table/${main.dataset.table}/${wanted}`, posted).catch(() => (sent = ""));
 }
 
 if (table()) {

@@ -1,0 +1,150 @@
+"""Somebody at the browser table: what their page says, and how they act on it."""
+import json
+import re
+
+ACT = "form[action$='/act'] button[name='action']"
+OVER = re.compile(r"\b(wins?|share the win|was ended)$")
+
+# What a page says, read in one go so that no update comes between.
+READ = """() => {
+  const main = document.querySelector('#table');
+  if (!main) return null;
+  const names = (selector) => [...main.querySelectorAll(selector)].map((each) => each.dataset.card);
+  const text = (node) => (node?.textContent ?? '').replace(/\\s+/g, ' ').trim();
+  return {
+    turn: main.dataset.turn, count: main.dataset.count,
+    hand: names("form[action$='/act'] li [data-card]"),
+    trick: names("ol[aria-label='The trick'] > li[data-card]"),
+    choices: [...main.querySelectorAll("form[action$='/act'] button[name='action']")]
+      .filter((each) => !each.disabled).map((each) => each.value),
+    cards: names('[data-card]'),
+    round: text(main.querySelector('header')),
+  };
+}"""
+STANDS = f"""(turn) => {{
+  const main = document.querySelector('#table');
+  return main && main.dataset.turn !== undefined && main.dataset.turn !== turn
+    && (main.dataset.turn === '0' || main.querySelector("{ACT}"));
+}}"""
+
+
+class Watch:
+    """Everything that a page complains of, and what its socket brought."""
+
+    def __init__(self, page, count, about):
+        self.count, self.about, self.forgiven = count, about, None
+        self.frames, self.bytes = [], 0
+        page.on("console", self.console)
+        page.on("pageerror", lambda error: self.complain(f"error in the page: {error}"))
+        page.on("websocket", lambda socket: socket.on("framereceived", self.frame))
+
+    def frame(self, payload):
+        if isinstance(payload, str):
+            self.frames.append(payload)
+
+    def console(self, message):
+        if message.type == "error":
+            self.complain(message.text)
+
+    def complain(self, what):
+        if not (self.forgiven and re.search(self.forgiven, what)):
+            self.count.check("quiet", False, f"{self.about}: {what}")
+
+
+class AtTable:
+    """One person's page at a table; `way` is mouse, touch, keyboard or forms."""
+
+    def __init__(self, page, count, about, way="mouse"):
+        self.page, self.count, self.about, self.way = page, count, about, way
+        self.watch = Watch(page, count, about)
+
+    def read(self):
+        return self.page.evaluate(READ)
+
+    def wait(self, turn=""):
+        """Until this person is asked something else, or the match is over."""
+        if self.way == "forms":
+            for _ in range(400):
+                now = self.read_plainly()
+                if now["turn"] != turn and (now["turn"] == "0" or now["choices"]):
+                    return now
+                self.page.wait_for_timeout(40)
+                self.page.reload()
+            raise TimeoutError("nobody asked")
+        self.page.wait_for_function(STANDS, arg=turn, timeout=20_000)
+        return self.read()
+
+    def read_plainly(self):
+        """What a page says to a browser that runs no scripts."""
+        choices = self.page.locator(ACT)
+        values = [choices.nth(i).get_attribute("value") for i in range(choices.count())]
+        return {"turn": self.page.locator("#table").get_attribute("data-turn"), "choices": values}
+
+    def act(self, now):
+        """Does one of the things that the page offers."""
+        choice = now["choices"][len(now["choices"]) // 2]
+        button = self.page.locator(f"{ACT}[value='{choice}']")
+        if self.way == "touch":
+            button.tap()
+        elif self.way == "keyboard":
+            self.press_for(choice, now)
+        elif self.way == "forms":
+            with self.page.expect_navigation():
+                button.click()
+        else:
+            button.click()
+        return choice
+
+    def press_for(self, choice, now):
+        """With the keys alone: digits choose a bid, arrows go along the hand, Enter does it."""
+        keys = self.page.keyboard
+        if choice.startswith("bid "):
+            for digit in choice.removeprefix("bid "):
+                keys.press(digit)
+        else:
+            card = choice.removeprefix("play ")
+            keys.press("1")
+            for _ in now["hand"]:
+                focused = self.page.evaluate("document.activeElement.dataset.card ?? ''")
+                if focused == card:
+                    break
+                keys.press("ArrowRight")
+        focused = self.page.evaluate("document.activeElement.value ?? ''")
+        self.count.check(self.about, focused == choice, f"the keys lead to {choice}, not {focused}")
+        keys.press("Enter")
+
+    def play(self, each=None, until=None):
+        """Plays to the end, or until something is so; gives the choices made."""
+        made, now = [], self.wait()
+        while now["turn"] != "0" and not (until and until(now)):
+            if each:
+                each(self, now)
+            turn = now["turn"]
+            made.append(self.act(now))
+            now = self.wait(turn)
+        return made
+
+    def is_over(self):
+        headings = self.page.get_by_role("heading", name=OVER)
+        return headings.count() > 0 and self.page.get_by_role("link", name="Replay").count() > 0
+
+    def match(self):
+        return self.page.url.rsplit("/", 1)[1].split("?")[0]
+
+
+def new_game(page, origin, **choices):
+    """Fills the form for a new game in, as a person does, and sits down."""
+    page.goto(origin + "/new")
+    page.get_by_label("Your name").fill(choices.pop("name", "Hilda"))
+    # The form remembers the last table, and who was to sit at it.
+    bots = {f"who_{seat}": "bot:easy" for seat in range(2, choices["seats"] + 1)}
+    for field, value in ({"seats": choices["seats"]} | bots | choices).items():
+        page.locator(f"select[name='{field.replace('_', '-')}']").select_option(str(value))
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/table/*")
+
+
+def acts(records):
+    """The actions of a match file, in order."""
+    found = [json.loads(line.split(" ", 2)[2]) for line in records]
+    return [record["act"] for record in found if "act" in record]

@@ -1,0 +1,438 @@
+#!/usr/bin/env python3
+"""Starts the real server and plays at it in a real browser, headless Chromium.
+
+Whole matches by mouse, by touch at a phone's size and by keyboard alone; two
+browsers at one table by a link; the server killed with -9 in the middle of a trick
+and started again; without scripts, by forms and reload. Every page goes through
+axe-core in light, dark and high contrast, and is looked at from 360x640 to 2560x1440
+and with text at twice its size: nothing is wider than the screen or cut off.
+Nothing may complain in the console, and pages and updates stay small.
+
+    checks/browser.py [--pictures DIR] [PART ...]
+
+Without PARTs everything is done. Needs python's playwright and axe-playwright-python,
+and a Chromium (CHROMIUM, or /usr/bin/chromium).
+"""
+import argparse
+import os
+import pathlib
+import re
+import sys
+
+try:
+    from axe_playwright_python.sync_playwright import Axe
+    from playwright.sync_api import sync_playwright
+except ImportError as missing:
+    sys.exit(f"FAIL python's playwright and axe-playwright-python are needed: {missing}")
+
+from at_table import AtTable, Watch, acts, new_game
+from served import Count, Served
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+SIZES = [(360, 640), (390, 844), (844, 390), (1280, 800), (1920, 1080), (2560, 1440)]
+THEMES = ["light", "dark", "contrast"]
+FIRST_PAGE, UPDATE = 100_000, 30_000
+GONE = r"ERR_CONNECTION_REFUSED|WebSocket connection|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE"
+
+# Whatever is pressed or read and does not fit: wider than the page, outside of what
+# can be scrolled to, or larger than its own box.
+UNFIT = """() => {
+  const wrong = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth + 1) {
+    wrong.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
+  }
+  const scrolls = (node, axis) => {
+    for (let up = node.parentElement; up; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      const way = axis === 'x' ? style.overflowX : style.overflowY;
+      if (up !== document.body && up !== root && (way === 'auto' || way === 'scroll')) return true;
+      if (style.position === 'fixed') return false;
+    }
+    return axis === 'y' && getComputedStyle(document.body).overflowY !== 'hidden'
+      && getComputedStyle(root).overflowY !== 'hidden';
+  };
+  for (const node of document.querySelectorAll('button, a, input, select, summary, h1, h2, legend')) {
+    if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const box = node.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    const name = (node.getAttribute('aria-label') || node.innerText || node.name || node.tagName).trim();
+    const outX = box.left < -1 || box.right > innerWidth + 1;
+    const top = box.top + scrollY;
+    const outY = box.bottom > innerHeight + 1 || box.top < -1;
+    if (outX && !scrolls(node, 'x')) wrong.push(`${name} is at ${box.left} to ${box.right} of ${innerWidth}`);
+    if ((outY && !scrolls(node, 'y')) || top < -1) wrong.push(`${name} is at ${box.top} to ${box.bottom} of ${innerHeight}`);
+    if (node.matches('button, a.button, h1, h2') && getComputedStyle(node).overflow !== 'visible'
+        && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1)) {
+      wrong.push(`${name} is cut off`);
+    }
+  }
+  return wrong;
+}"""
+
+
+class House:
+    """The server, the browser, and what is counted."""
+
+    def __init__(self, playwright, pictures):
+        self.count, self.served, self.pictures = Count(), Served(), pictures
+        self.chromium = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+
+    def browser(self, size=DESK, host=True, look=None, **more):
+        """A browser of its own, of the host or of nobody yet."""
+        context = self.chromium.new_context(viewport=size, **more)
+        if look:
+            context.add_cookies([{"name": "croupier-look", "value": look, "url": self.served.origin}])
+        if host:
+            page = context.new_page()
+            page.goto(self.served.entrance)
+            page.close()
+        return context
+
+    def picture(self, page, name):
+        if self.pictures:
+            page.screenshot(path=str(self.pictures / f"{name}.png"))
+
+    def proved(self, about, match):
+        proof = self.served.run("verify", match)
+        self.count.check(about, proof.returncode == 0, f"the match is proved: {proof.stderr}")
+
+    def played(self, about, person, made):
+        """A match that one person played against bots is what its file says."""
+        self.count.check(about, person.is_over(), "the match is over, and says who won")
+        kept = [act["action"] for act in acts(self.served.records(person.match()))
+                if act["seat"] == "p1"]
+        self.count.check(about, kept == made and made, f"{made} was done and {kept} is kept")
+        self.proved(about, person.match())
+
+
+def mouse(house):
+    """A whole match by mouse, with the motion on; sizes of pages and updates."""
+    count, context = house.count, house.browser()
+    page = context.new_page()
+    person, sizes = AtTable(page, count, "mouse"), {}
+    page.on("response", lambda answer: sizes.setdefault(answer.url, answer))
+    page.goto(house.served.origin + "/")
+    page.wait_for_load_state("networkidle")
+    light(house, "the lobby", sizes)
+    new_game(page, house.served.origin, seats=4, rounds=3, speed="instant")
+    sizes.clear()
+    page.reload()
+    person.wait()
+    light(house, "the table", sizes)
+    house.picture(page, "bidding")
+    page.get_by_role("button", name="Odds").click()
+    page.get_by_text("%").first.wait_for()
+    page.keyboard.press("Escape")
+    house.played("mouse", person, person.play())
+    page.wait_for_timeout(300)
+    house.picture(page, "end")
+    largest = max((len(frame.encode()) for frame in person.watch.frames), default=0)
+    count.check("light", 0 < largest < UPDATE, f"the largest update has {largest} bytes")
+    count.done("mouse")
+    count.done("light")
+    context.close()
+
+
+def light(house, what, sizes):
+    whole = sum(len(answer.body()) for answer in sizes.values() if answer.ok)
+    house.count.check("light", 0 < whole < FIRST_PAGE, f"{what} takes {whole} bytes in all")
+
+
+def touch(house):
+    """A whole match by touch at a phone's size, begun from the lobby."""
+    context = house.browser(PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    page = context.new_page()
+    person = AtTable(page, house.count, "touch", "touch")
+    page.goto(house.served.origin + "/")
+    page.get_by_role("link", name=re.compile("^New game")).tap()
+    page.get_by_label("Rounds").select_option("2")
+    page.get_by_label("Speed of bots").select_option("instant")
+    page.get_by_role("button", name="Sit down").tap()
+    page.wait_for_url("**/table/*")
+    page.get_by_role("button", name="Menu").tap()
+    page.get_by_role("button", name="Close").locator("visible=true").tap()
+    house.played("touch", person, person.play())
+    house.picture(page, "end-phone")
+    house.count.done("touch")
+    context.close()
+
+
+def keyboard(house):
+    """A whole match by keys alone, from the lobby to the last card."""
+    context = house.browser(look="system.still")
+    page = context.new_page()
+    person = AtTable(page, house.count, "keyboard", "keyboard")
+    # What is chosen for one table is what the lobby offers for the next.
+    new_game(page, house.served.origin, seats=4, rounds=2, speed="instant")
+    page.goto(house.served.origin + "/")
+    tab_to(page, "button", "Play now")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    person.wait()
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog")
+    house.count.check("keyboard", keys.is_visible(), "? lists the keys")
+    page.keyboard.press("Escape")
+    house.count.check("keyboard", not keys.is_visible(), "Escape closes them")
+    house.played("keyboard", person, person.play(each=focus_is_seen))
+    house.count.done("keyboard")
+    context.close()
+
+
+def tab_to(page, role, name):
+    """Goes by Tab to something, and nowhere else."""
+    wanted = page.get_by_role(role, name=name)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if wanted.evaluate("node => node === document.activeElement"):
+            return
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+def focus_is_seen(person, now):
+    person.page.keyboard.press("ArrowRight")
+    seen = person.page.evaluate("""() => {
+      const style = getComputedStyle(document.activeElement);
+      return document.activeElement !== document.body && document.activeElement.matches(':focus-visible')
+        && (style.outlineStyle !== 'none' || style.boxShadow !== 'none');
+    }""")
+    person.count.check("keyboard", seen, "the focus is seen")
+
+
+def two(house):
+    """Two browsers at one table: the guest on a phone, by a link; then the server is
+    killed in the middle of a trick, and the match goes on."""
+    count, served = house.count, house.served
+    context = house.browser(look="system.still")
+    host = AtTable(context.new_page(), count, "two browsers")
+    new_game(host.page, served.origin, name="Hilda", seats=3, rounds=4, speed="instant",
+             who_2="guest", who_3="bot:easy")
+    match = host.match()
+    house.picture(host.page, "waiting")
+    link = host.page.locator("a[href*='/seat/']").first.get_attribute("href")
+    away = house.browser(PHONE, host=False, look="system.still", has_touch=True, is_mobile=True)
+    guest = AtTable(away.new_page(), count, "two browsers", "touch")
+    guest.page.goto(link)
+    guest.page.get_by_label("What shall we call you?").fill("Pia <b>&")
+    guest.page.get_by_role("button", name="Sit down").tap()
+    guest.page.wait_for_url("**/table/*")
+    host.page.get_by_text("Pia <b>&").first.wait_for()
+    links(house, link, guest)
+    host.page.get_by_role("button", name="Deal").click()
+
+    def settled():
+        """Both pages, once they have heard the same."""
+        for _ in range(200):
+            one, other = host.read(), guest.read()
+            if one["turn"] is not None and one["count"] == other["count"] and one["turn"] == other["turn"]:
+                if one["turn"] == "0" or one["choices"] or other["choices"]:
+                    return one, other
+            host.page.wait_for_timeout(25)
+        raise TimeoutError("the two pages do not come to the same")
+
+    killed, played = False, 0
+    while True:
+        one, other = settled()
+        if one["turn"] == "0":
+            break
+        count.check("two browsers", one["trick"] == other["trick"] and one["round"] == other["round"],
+                    f"both see the same trick and round: {one} {other}")
+        private = set(one["hand"])
+        last = set(re.findall(r'data-card="(\w\w)"', guest.watch.frames[-1]))
+        count.check("two browsers", not private & (set(other["cards"]) | last),
+                    "the guest's page holds no card of the host's hand")
+        count.check("two browsers", not set(other["hand"]) & set(one["cards"]),
+                    "the host's page holds no card of the guest's hand")
+        actor = host if one["choices"] else guest
+        if not killed and one["trick"] and one["hand"] and actor is host and len(one["trick"]) < 3:
+            killed = True
+            back(house, (host, guest), (one, other))
+        if actor is guest and one["hand"]:
+            focus_stays(house, host, guest, one, other)
+        else:
+            actor.act(one if actor is host else other)
+        played += 1
+        actor.page.wait_for_function(
+            "turn => document.querySelector('#table').dataset.turn !== turn", arg=one["turn"])
+    count.check("killed", killed, "the server was killed in the middle of a trick")
+    count.check("two browsers", host.is_over() and guest.is_over(), "both see the end")
+    records = served.records(match)
+    numbers = [sum(f'"{kind}"' in line for line in records) for kind in ("promised", "opened")]
+    count.check("two browsers", numbers == [2, 2], f"promises and numbers of both: {numbers}")
+    kept = [act for act in acts(records) if act["seat"] in ("p1", "p2")]
+    count.check("killed", len(kept) == played, f"{played} actions were done, {len(kept)} are kept")
+    house.proved("killed", match)
+    for about in ("two browsers", "killed", "focus", "links"):
+        count.done(about)
+    context.close()
+    away.close()
+
+
+def links(house, link, guest):
+    """A link that was used is no one else's; in the browser that used it, it works again."""
+    count, stranger = house.count, house.browser(host=False)
+    page = stranger.new_page()
+    for address, status in ((link, 403), (link[:-4] + "0000", 404), (guest.page.url, 403),
+                            (house.served.origin + "/", 403)):
+        answer = page.goto(address)
+        count.check("links", answer.status == status, f"{address} answers {answer.status}, not {status}")
+        count.check("links", "Hilda" not in page.content(), f"{address} names nobody")
+    guest.page.goto(link)
+    count.check("links", guest.page.url.endswith(guest.match()) and "/table/" in guest.page.url,
+                "its own browser comes back by the link")
+    answer = guest.page.request.get(house.served.origin + "/")
+    count.check("links", answer.status == 403, "a guest does not come into the lobby")
+    stranger.close()
+
+
+def back(house, people, before):
+    """Kills the server and starts it again: the pages come back by themselves."""
+    for person in people:
+        person.watch.forgiven = GONE
+    house.served.kill()
+    for person in people:
+        lost = person.page.get_by_text("Connection lost")
+        lost.wait_for()
+        house.count.check("killed", lost.is_visible(), "a page says that the connection is lost")
+    house.served.start()
+    for person, was in zip(people, before):
+        person.page.get_by_text("Connection lost").wait_for(state="hidden", timeout=15_000)
+        person.page.wait_for_function(
+            "turn => document.querySelector('#table').dataset.turn === turn", arg=was["turn"])
+        now = person.read()
+        for what in ("turn", "hand", "trick", "choices", "round"):
+            house.count.check("killed", now[what] == was[what],
+                              f"the {what} was {was[what]} and is {now[what]}")
+        person.watch.forgiven = None
+
+
+def focus_stays(house, host, guest, one, other):
+    """The guest acts while the host's focus is on a card."""
+    card = one["hand"][-1]
+    host.page.locator(f"[data-card='{card}']").last.focus()
+    guest.act(other)
+    host.page.wait_for_function(
+        "turn => document.querySelector('#table').dataset.turn !== turn", arg=one["turn"])
+    focused = host.page.evaluate("document.activeElement.dataset.card ?? ''")
+    house.count.check("focus", focused == card, f"the focus was on {card} and is on {focused}")
+
+
+def forms(house):
+    """Without scripts: forms and reload."""
+    context = house.browser(java_script_enabled=False)
+    page = context.new_page()
+    person = AtTable(page, house.count, "forms", "forms")
+    new_game(page, house.served.origin, seats=3, rounds=2, speed="instant")
+    house.played("forms", person, person.play())
+    house.count.done("forms")
+    context.close()
+
+
+def every_page(house):
+    """The addresses of every page there is, by name."""
+    context = house.browser(look="system.still")
+    page = context.new_page()
+    origin, pages = house.served.origin, {}
+    person = AtTable(page, house.count, "pages")
+    page.goto(origin + "/")
+    for link in page.get_by_role("navigation").get_by_role("link").all():
+        pages[link.inner_text().split("\n")[0].lower()] = link.get_attribute("href")
+    pages |= {"lobby": "/", "new game": "/new", "settings": "/settings", "nothing here": "/nothing"}
+    new_game(page, origin, seats=4, rounds=5, speed="instant")
+    person.wait()
+    pages["bidding"] = page.url
+    new_game(page, origin, seats=4, rounds=5, speed="instant")
+    person.play(until=lambda now: now["trick"] and now["choices"] and len(now["hand"]) < 5)
+    pages["trick"] = page.url
+    new_game(page, origin, seats=2, rounds=1, speed="instant")
+    person.play()
+    pages["end"] = page.url
+    for name in ("Replay", "Review my decisions"):
+        pages[name.lower()] = page.get_by_role("link", name=name).get_attribute("href")
+    new_game(page, origin, seats=10, rounds=10, speed="instant")
+    person.wait()
+    pages["ten seats"] = page.url
+    new_game(page, origin, seats=3, rounds=2, speed="instant", who_2="guest")
+    pages["waiting"] = page.url
+    pages["join"] = page.locator("a[href*='/seat/']").first.get_attribute("href")
+    page.goto(origin + "/score/new")
+    for number, name in enumerate(("Ann", "Bo"), 1):
+        page.get_by_label(f"Player {number}", exact=True).fill(name)
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url(re.compile(r"/score/\d+"))
+    pages["score card"], pages["new score card"] = page.url, "/score/new"
+    context.close()
+    return {name: origin + address if address.startswith("/") else address
+            for name, address in pages.items()}
+
+
+def pages(house):
+    """Every page through axe-core in every look, and at every size."""
+    addresses, axe = every_page(house), Axe()
+    for look in THEMES:
+        context = house.browser(look=f"{look}.still", bypass_csp=True)
+        page = context.new_page()
+        watch = Watch(page, house.count, look)
+        for name, address in addresses.items():
+            # Chromium complains of a page that is not there, which is judged by its status.
+            watch.forgiven = "status of 404"
+            answer = page.goto(address)
+            watch.forgiven = None
+            wanted = 404 if name == "nothing here" else 200
+            house.count.check("pages", answer.status == wanted, f"{name} answers {answer.status}")
+            found = axe.run(page).response["violations"]
+            said = [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found]
+            house.count.check("axe", not found, f"{name} in {look}: {said}")
+        context.close()
+    fits(house, addresses)
+    for about in ("pages", "axe", "fits"):
+        house.count.done(about)
+
+
+def fits(house, addresses):
+    context = house.browser(look="light.still")
+    page = context.new_page()
+    Watch(page, house.count, "fits").forgiven = "status of 404"
+    devtools = context.new_cdp_session(page)
+    for name, address in addresses.items():
+        page.goto(address)
+        for text in (1, 2):
+            devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * text, "fixed": 13 * text}})
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                wrong = page.evaluate(UNFIT)
+                house.count.check("fits", not wrong, f"{name} at {width}x{height}, text x{text}: {wrong[:3]}")
+                if text == 1 and (width, height) in ((390, 844), (1280, 800), (1920, 1080)):
+                    house.picture(page, f"{name.replace(' ', '-')}-{width}x{height}")
+    context.close()
+
+
+PARTS = {part.__name__: part for part in (mouse, touch, keyboard, two, forms, pages)}
+
+
+def main():
+    reader = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    reader.add_argument("--pictures", type=pathlib.Path, help="where screenshots are kept")
+    reader.add_argument("parts", nargs="*", choices=[*PARTS, []], metavar="PART", help=", ".join(PARTS))
+    asked = reader.parse_args()
+    if asked.pictures:
+        asked.pictures.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        house = House(playwright, asked.pictures)
+        try:
+            for part in asked.parts or PARTS:
+                try:
+                    PARTS[part](house)
+                except Exception as wrong:  # What went wrong is told, and the rest is done.
+                    house.count.check(part, False, f"{type(wrong).__name__}: {wrong}")
+            house.count.check("quiet", house.count.bad >= 0, "the pages were watched")
+        finally:
+            house.served.end()
+            house.chromium.close()
+    house.count.end()
+
+
+main()

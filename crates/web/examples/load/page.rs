@@ -1,0 +1,86 @@
+//! What a person reads on a page.
+
+/// What a seat is asked, as the forms of its page say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Question {
+    pub(crate) turn: String,
+    /// Everything that may be done.
+    pub(crate) actions: Vec<String>,
+}
+
+/// The value of an attribute in a tag.
+pub(crate) fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
+    let start = tag.find(&format!(" {name}=\""))? + name.len() + 3;
+    let length = tag[start..].find('"')?;
+    Some(&tag[start..start + length])
+}
+
+/// The tags of this kind, without their ends.
+fn tags<'h>(html: &'h str, kind: &str) -> impl Iterator<Item = &'h str> {
+    let start = format!("<{kind}");
+    let mut rest = html;
+    std::iter::from_fn(move || {
+        loop {
+            let begin = rest.find(&start)?;
+            let end = begin + rest[begin..].find('>')?;
+            let tag = &rest[begin..end];
+            rest = &rest[end..];
+            if tag.len() == start.len() || tag[start.len()..].starts_with(' ') {
+                return Some(tag);
+            }
+        }
+    })
+}
+
+/// An attribute of the part that changes, such as `data-turn`.
+pub(crate) fn of_part<'h>(html: &'h str, name: &str) -> Option<&'h str> {
+    tags(html, "main").next().and_then(|tag| attribute(tag, name))
+}
+
+/// What this page's seat is asked, if it is.
+pub(crate) fn question(html: &str) -> Option<Question> {
+    html.split("<form").skip(1).find_map(|form| {
+        let form = form.split("</form").next()?;
+        let act = attribute(form.split('>').next()?, "action")?;
+        let named = |kind: &'static str, name: &'static str| {
+            let values = tags(form, kind).filter(move |tag| attribute(tag, "name") == Some(name));
+            values.filter_map(|tag| attribute(tag, "value")).map(ToString::to_string)
+        };
+        let actions: Vec<String> = named("button", "action").collect();
+        let turn = named("input", "turn").next()?;
+        (act.ends_with("/act") && !actions.is_empty()).then_some(Question { turn, actions })
+    })
+}
+
+/// Where the links of free seats lead, in table order.
+pub(crate) fn seat_links(html: &str) -> Vec<String> {
+    let paths = tags(html, "a").filter_map(|tag| attribute(tag, "href"));
+    let paths = paths.filter_map(|link| link.find("/seat/").map(|start| link[start..].to_string()));
+    paths.collect()
+}
+
+/// The text of each cell of the rows of a page's tables.
+fn rows(html: &str) -> impl Iterator<Item = Vec<String>> {
+    html.split("<tr").skip(1).map(|row| {
+        let row = row.split("</tr").next().unwrap_or("");
+        let text = |cell: &str| {
+            let inner = cell.split_once('>').map_or("", |(_, inner)| inner);
+            let mut text = String::new();
+            for piece in inner.split('<').enumerate() {
+                match piece {
+                    (0, piece) => text += piece,
+                    (_, piece) => text += piece.split_once('>').map_or("", |(_, after)| after),
+                }
+            }
+            text.trim().to_string()
+        };
+        row.split("<t").skip(1).map(text).collect()
+    })
+}
+
+/// The points of everyone by name, on the page of a match that is over.
+pub(crate) fn result(html: &str) -> Vec<(String, i64)> {
+    let ended = rows(html).filter(|row| row.len() == 4 && row[2].contains(" of "));
+    let points = |text: &str| text.replace('\u{2212}', "-").replace('+', "").parse().ok();
+    ended.filter_map(|row| Some((row[1].clone(), points(&row[3])?))).collect()
+}
