@@ -5,6 +5,7 @@ use croupier_kernel::{EventSink, PerSeat, Seat, SeatSet};
 use crate::deal::Seats;
 use crate::lap::Next;
 use crate::pot::{Contest, Show};
+use crate::verdict::Price;
 use crate::{Action, Board, Brag, CardStep, Event, Illegal, Public, Reason, ShortStack, TieBreak};
 
 /// What an action of a round, or its deal, leads to.
@@ -25,7 +26,8 @@ impl Brag {
         action: Action,
         sink: &mut impl EventSink<Event>,
     ) -> Result<Course, Illegal> {
-        let paid = self.board.allowed::<Result<u32, Illegal>>(seat, self.hands[seat], action)?;
+        let price = self.board.allowed::<Price>(seat, self.hands[seat], action).coins();
+        let Some(paid) = price else { return Err(self.refusal(seat, action)) };
         let Board { betting, floor, config, habits, .. } = &mut self.board;
         if paid > 0 {
             betting.pay(seat, paid);
@@ -104,6 +106,14 @@ impl Brag {
             Action::Enough => return Ok(self.answer(seat, false, sink)),
         }
         Ok(self.pass(sink))
+    }
+
+    /// The rule against an action that was refused.
+    #[cold]
+    #[inline(never)]
+    fn refusal(&self, seat: Seat, action: Action) -> Illegal {
+        let told = self.board.allowed::<Result<u32, Illegal>>(seat, self.hands[seat], action);
+        told.err().unwrap_or(Illegal::SittingOver)
     }
 
     /// Turns a card of the deck up; each draw of a round has a stream of its own.
