@@ -190,7 +190,7 @@ pub(super) static WORTH: [[u16; SHAPES]; RANKINGS] = {
 
 /// The shape and suits of every hand, by its place.
 #[allow(long_running_const_eval)]
-const ENTRIES: [u16; HANDS] = {
+static ENTRIES: [u16; HANDS] = {
     let mut table = [0; HANDS];
     let mut at = 0;
     let mut c = 0;
