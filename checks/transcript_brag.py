@@ -3,7 +3,8 @@
 
 Written only from docs/notation.md and docs/rules/three-card-brag.md. Deals and draws are
 computed again from the seed; hands are ranked by checks/oracle/brag.py; every price, turn,
-lap, pot and coin is followed. Side pots are only added up.
+lap, pot and coin is followed. Pots of shows that not all have answered are recounted coin by coin; side pots of
+seats without coins are only added up.
 
     checks/transcript_brag.py             plays sittings itself and checks them
     checks/transcript_brag.py FILE...     checks these files
@@ -22,7 +23,7 @@ import brag as oracle  # noqa: E402
 PAYING = {"bet_blind", "bet", "called", "raised", "went_all_in", "show_bought"}
 CLOSING = PAYING | {"checked", "folded"}
 COUNTS = ["deals", "turns", "raises", "swaps", "floor cards swept", "hands shown", "pots of one",
-          "side pots", "rounds folded out", "rounds", "sittings ended early"]
+          "side pots", "shows not for all", "rounds folded out", "rounds", "sittings ended early"]
 
 
 class Round:
@@ -40,6 +41,9 @@ class Round:
         self.stake = config["base"] * config["blind_multiplier"]
         self.lap, self.raises, self.open, self.caller = 1, 0, False, None
         self.floor, self.discards, self.step, self.turn = None, set(), "free", None
+        # Each coin of each seat in stake units, and who has had a turn since the last opening or raise.
+        self.units = [[2] * paid for paid in self.paid]
+        self.answered, self.price_paid = set(self.dealt), 0
         below = house(seed, number, 0)
         self.deck = PACK[:]
         self.hands = {seat: [drawn(self.deck, below) for _ in range(3)] for seat in self.dealt}
@@ -98,7 +102,8 @@ class Round:
     def begin_lap(self, event):
         need(event["lap"] == self.lap + 1 <= self.config["max_laps"], "C23", event)
         quiet = self.config["quiet_lap"] and self.lap >= 2 and not self.raises
-        need(not quiet and self.open, "C23", f"{event} after a lap without a raise, or a bet")
+        goes_on = self.open or self.config["check_when"] == "first_lap_unseen" and self.lap == 1
+        need(not quiet and goes_on, "C23", f"{event} after a lap without a raise, or a bet")
         self.lap, self.raises = self.lap + 1, 0
 
     def act(self, kind, seat, event):
@@ -106,7 +111,9 @@ class Round:
             need(event["paid"] == self.price(kind, seat, event), "C19", f"{event} at stake {self.stake}")
             self.pay(kind, seat, event)
         elif kind == "checked":
-            need(self.config["check"] and not self.open, "C22", event)
+            fresh = self.lap == 1 and seat not in self.seen
+            allowed = {"until_bet": True, "first_lap_unseen": fresh, "never": False}
+            need(allowed[self.config["check_when"]] and not self.open, "C22", event)
         elif kind == "folded":
             self.live.remove(seat)
         elif kind == "hand_seen":
@@ -120,6 +127,7 @@ class Round:
             self.card_action(kind, seat, event)
         need(self.step != "picked" or kind == "picked", "R27", f"{event} before the swap")
         if kind in CLOSING:
+            self.answered.add(seat)
             self.step = "free"
             self.turn = self.next_from((seat + 1) % self.seats)
             self.counts["turns"] += 1
@@ -151,7 +159,11 @@ class Round:
         need(event["paid"] <= self.coins[seat], "C29", event)
         self.coins[seat] -= event["paid"]
         self.paid[seat] += event["paid"]
+        self.units[seat] += [2 if self.per_stake(seat) == 1 else 1] * event["paid"]
         opening, self.open = not self.open, True
+        covers = kind == "went_all_in" and self.config["short_stack"] == "cover_pot"
+        if kind == "raised" or opening and kind != "show_bought" and not covers:
+            self.answered = set()
         if kind == "raised":
             self.stake, self.raises = event["stake"], self.raises + 1
             self.counts["raises"] += 1
@@ -160,7 +172,7 @@ class Round:
             if doubled[self.config["blind_escalation"]]:
                 self.stake *= 2
         elif kind == "show_bought":
-            self.caller = seat
+            self.caller, self.price_paid = seat, event["paid"]
 
     def card_action(self, kind, seat, event):
         need(self.config["floor_card"] and self.lap >= 2 and seat in self.seen, "C31", event)
@@ -197,7 +209,7 @@ class Round:
         if reason == "quiet_lap":
             need(self.config["quiet_lap"] and self.lap >= 2 and not self.raises, "C23", reason)
         if reason == "all_checked":
-            need(not self.open and self.lap == 1, "C22", reason)
+            need(not self.open and self.lap == 1 and self.config["check_when"] == "until_bet", "C22", reason)
         if reason == "last_lap":
             need(self.lap == self.config["max_laps"], "C23", reason)
         for seat in sorted(self.live):
@@ -207,7 +219,8 @@ class Round:
             worth, bonus, reading = self.worth(seat), shown["bonus"], shown["reading"]
             need(bonus["rule"] == oracle.ORDER[worth[0]], "R12", f"{shown}: {worth}")
             need((reading["stands_for"] is None) == worth[2], "C12", shown)
-            earned = oracle.points(self.hands[seat], self.trump, reading["stands_for"], worth[0])
+            pairs = self.config["bonuses"]["adjacent_with_pairs"]
+            earned = oracle.points(self.hands[seat], self.trump, reading["stands_for"], worth[0], pairs)
             need(bonus["points"] == earned, "C16", f"{shown}: {earned}")
             self.counts["hands shown"] += 1
         best = max(self.worth(seat) for seat in self.live)
@@ -219,7 +232,13 @@ class Round:
         while event["event"] == "pot_taken":
             won[seat_index(event["seat"], self.seats)] += event["coins"]
             event = take()
-        if all(self.coins[seat] for seat in self.live):
+        rich = all(self.coins[seat] for seat in self.live) or self.config["short_stack"] == "must_fold"
+        reached = self.config["show_reach"] == "answered" and self.caller is not None
+        late = self.live - self.answered if reached else set()
+        if rich and late and self.config["tie_break"] == "suit":
+            need(won == self.not_for_the_late(late), "C25", f"{won} of {self.units}, late {late}")
+            self.counts["shows not for all"] += 1
+        elif rich and not late:
             shares = [self.pot() // len(winners), -(-self.pot() // len(winners))]
             fair = all(won[seat] in shares if seat in winners else not won[seat] for seat in range(self.seats))
             need(fair, "R36", f"{won} of {self.pot()} to {winners}")
@@ -227,6 +246,19 @@ class Round:
         else:
             self.counts["side pots"] += 1
         return self.settle(won, event)
+
+    def not_for_the_late(self, late):
+        """Coin by coin: who is late contests what it has paid, and nothing of the price."""
+        order = sorted(self.live, key=self.worth, reverse=True)
+        won = [0] * self.seats
+        for seat, coins in enumerate(self.units):
+            price = self.price_paid if seat == self.caller else 0
+            unit = 0
+            won[next(other for other in order if other not in late)] += price
+            for coin in sorted(coins[:len(coins) - price], reverse=True):
+                unit += coin
+                won[next(s for s in order if s not in late or sum(self.units[s]) >= unit)] += 1
+        return won
 
     def folded_out(self, event, take):
         need(len(self.live) == 1 and event["coins"] == self.pot(), "R36", event)
@@ -318,7 +350,7 @@ def main():
     if not sys.argv[1:]:
         with tempfile.TemporaryDirectory() as folder:
             lines = []
-            for rules in ("seed", "traditional", "unity-like"):
+            for rules in ("seed", "seed-quiet", "traditional", "unity-like"):
                 for seats in ("random,random", "random,caller,tight,blind-first", ",".join(["random"] * 13)):
                     path = f"{folder}/{rules}-{len(lines)}.jsonl"
                     passed = verdict.check_sim(path, 25, f"transcript check {rules} {seats}"[:64],

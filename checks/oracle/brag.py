@@ -7,8 +7,9 @@ lines of its example `hands`, built and run here, or read from a file:
 
     brag.py                       build and run the example, and compare
     brag.py FILE                  compare with lines written before
-    brag.py --against COMMAND...  give every hand, with several trumps and places of A-2-3, to
+    brag.py --against COMMAND...  give every hand, with several trumps and at every named table, to
                                   a command that ranks hands from its standard input as JSON
+    brag.py --odds                count how often each kind is dealt and drawn, with and without a trump
 """
 import json
 import re
@@ -89,8 +90,9 @@ def best(hand, trump, ace_low):
     return found
 
 
-def points(hand, trump, stands_for, category):
-    """What the hand earns (C13-C16), from the card the crate says the trump stands for."""
+def points(hand, trump, stands_for, category, pairs=True):
+    """What the hand earns (C13-C16), from the card the crate says the trump stands for.
+    `pairs` says whether prials and pairs earn for a card next to the trump."""
     played = [stands_for if card == trump and stands_for else card for card in hand]
     values = sorted((VALUE[card[0]] for card in played), reverse=True)
     made = stands_for is not None
@@ -110,7 +112,7 @@ def points(hand, trump, stands_for, category):
     if trump in hand and kind in ("royal_flush", "straight_flush", "straight"):
         middle = 2 if values == [14, 3, 2] else values[1]
         extra += 5 * (VALUE[(stands_for or trump)[0]] == middle)
-    if trump and kind not in ("three_of_a_kind", "pair"):
+    if trump and (pairs or kind not in ("three_of_a_kind", "pair")):
         others = [VALUE[card[0]] for card in hand if card != trump]
         extra += 5 * any(abs(other - VALUE[trump[0]]) in (1, 12) for other in others)
     return base + extra
@@ -124,16 +126,16 @@ def lines():
     return subprocess.run(command, cwd=repo, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
 
 
-def own_points(hand, trump, ace_low, top):
+def own_points(hand, trump, ace_low, top, pairs):
     """Whether the trump makes the hand, whose best value is given, and what it then earns at best."""
     if top[2]:
-        return False, points(hand, trump, None, top[0])
+        return False, points(hand, trump, None, top[0], pairs)
     place = hand.index(trump)
     earned = []
     for card in PACK:
         played = hand[:place] + [card] + hand[place + 1:]
         if card not in hand and value(played, hand, False, ace_low)[:2] == top[:2]:
-            earned.append(points(hand, trump, card, top[0]))
+            earned.append(points(hand, trump, card, top[0], pairs))
     return True, max(earned)
 
 
@@ -144,6 +146,10 @@ def worked_out(told, memo={}):
     return memo[told]
 
 
+# The named tables with their place of A-2-3 and whether pairs earn next to the trump; and the
+# usual table with A-2-3 elsewhere.
+TABLES = [("seed", "lowest", True), ("seed-quiet", "second", False), ("traditional", "highest", False),
+          ("unity-like", "second", False), (None, "highest", True)]
 KEYS = {"hand", "category", "strength", "uses_trump", "points", "explanation"}
 
 
@@ -151,9 +157,13 @@ def against(command):
     wrong, count = [], 0
     hands = [list(hand) for hand in combinations(PACK, 3)]
     text = "".join(" ".join(hand) + "\n" for hand in hands)
-    for ace_low in ("second", "highest", "lowest"):
+    for rules, ace_low, pairs in TABLES:
         for trump in (None, "6h", "As", "3c"):
-            arguments = ["--ace-low", ace_low] + (["--trump", trump] if trump else [])
+            if rules == "traditional" and trump:
+                continue
+            arguments = ["--rules", rules] + (["--trump", trump] if trump else [])
+            if rules is None:
+                arguments[:2] = ["--ace-low", ace_low]
             done = subprocess.run(command + arguments, input=text, capture_output=True, text=True, check=True)
             answers = [json.loads(line) for line in done.stdout.splitlines()]
             if [answer["hand"] for answer in answers] != [" ".join(hand) for hand in hands]:
@@ -162,7 +172,9 @@ def against(command):
             ranked = []
             for hand, answer in zip(hands, answers):
                 own = best(hand, trump if trump in hand else None, ace_low)
-                made, earned = own_points(hand, trump, ace_low, own)
+                made, earned = own_points(hand, trump, ace_low, own, pairs)
+                if rules == "traditional" and own[0] == 5:  # no royal flush there
+                    own, earned = (4, [14], *own[2:]), 180 * 39
                 summed = worked_out(answer["explanation"])
                 fine = (answer.keys() == KEYS and answer["category"] == ORDER[own[0]]
                         and answer["uses_trump"] == made and answer["points"] == earned == summed)
@@ -180,7 +192,28 @@ def against(command):
     return not wrong
 
 
+def odds():
+    """Per cent of each kind, best first: of hands, of the best three of four cards, and both with a
+    trump named. Kinds do not depend on suits beyond their pattern, so trumps of one suit will do."""
+    for with_trump in (False, True):
+        for size in (3, 4):
+            found, all_hands = Counter(), 0
+            if with_trump and size == 4:
+                continue
+            trumps = [rank + "s" for rank in RANKS] if with_trump else [None]
+            for trump in trumps:
+                for cards in combinations(PACK, size):
+                    tries = [list(hand) for hand in combinations(cards, 3)]
+                    found[max(best(hand, trump if trump in hand else None, "lowest") for hand in tries)[0]] += 1
+                    all_hands += 1
+            shares = [f"{ORDER[kind]} {100 * found[kind] / all_hands:.2f}" for kind in range(6, -1, -1)]
+            print("with a trump" if with_trump else "natural", f"{size} cards:", ", ".join(shares))
+    return 0
+
+
 def main():
+    if sys.argv[1:2] == ["--odds"]:
+        return odds()
     if sys.argv[1:2] == ["--against"]:
         return 0 if against(sys.argv[2:]) else 1
     passed, failed = 0, []
@@ -205,7 +238,7 @@ def main():
         if trump:
             trumped[own[0]] += 1
             six[own[0]] += trump == "6h"
-        elif ace_low == "second":
+        elif ace_low == "lowest":
             counts[own[0]] += 1
     for (ace_low, trump), group in groups.items():
         group.sort()

@@ -23,7 +23,7 @@ fn main() -> std::io::Result<()> {
             for (second, two) in Card::PACK.into_iter().enumerate().skip(first + 1) {
                 for three in Card::PACK.into_iter().skip(second + 1) {
                     write(&mut out, name, by, [one, two, three], None)?;
-                    if name == "second" {
+                    if name == "lowest" {
                         for trump in [one, two, three] {
                             write(&mut out, name, by, [one, two, three], Some(trump))?;
                         }

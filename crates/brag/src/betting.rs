@@ -100,7 +100,7 @@ impl Betting {
     /// blind, two when it has looked (R24, C19).
     #[inline]
     pub fn per_stake(&self, seat: Seat) -> u32 {
-        if self.seen.contains(seat) && !self.revealed.contains(seat) { 2 } else { 1 }
+        1 + u32::from((self.seen - self.revealed).contains(seat))
     }
 
     /// What staying costs this seat. The whole of it is due each turn (C20).

@@ -224,7 +224,9 @@ impl Game for Brag {
     fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Option<Action> {
         self.board.check_turn(seat).ok()?;
         if self.board.move_allowed() {
-            Legal::listed(&self.board, seat, self.hands[seat]).sample_betting(chance)
+            let (board, hand) = (&self.board, self.hands[seat]);
+            let may_show = || board.allowed(seat, hand, Action::Show);
+            Legal::listed(board, seat, hand).sample_betting(may_show, chance)
         } else {
             self.legal(seat).sample(chance)
         }

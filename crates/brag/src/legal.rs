@@ -158,7 +158,7 @@ impl Moves for Legal {
         if self.plain & (1 << FOLD) == 0 {
             self.sample_apart(chance)
         } else {
-            self.sample_betting(chance)
+            self.sample_betting(|| self.plain & (1 << SHOW) != 0, chance)
         }
     }
 }

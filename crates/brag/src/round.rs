@@ -5,6 +5,7 @@ use croupier_kernel::{EventSink, PerSeat, Seat, SeatSet};
 use crate::deal::Seats;
 use crate::lap::Next;
 use crate::pot::{Contest, Show};
+use crate::verdict::Price;
 use crate::{Action, Board, Brag, CardStep, Event, Illegal, Public, Reason, ShortStack, TieBreak};
 
 /// What an action of a round, or its deal, leads to.
@@ -25,23 +26,24 @@ impl Brag {
         action: Action,
         sink: &mut impl EventSink<Event>,
     ) -> Result<Course, Illegal> {
-        let paid = self.board.allowed::<Result<u32, Illegal>>(seat, self.hands[seat], action)?;
-        let Board { betting, floor, config, habits, .. } = &mut self.board;
-        if paid > 0 {
-            betting.pay(seat, paid);
-        }
+        // Each arm names its own action, so what is asked of the rules is known
+        // when this is compiled.
         match action {
             Action::See => {
-                betting.seen.insert(seat);
+                self.charge(seat, Action::See)?;
+                self.board.betting.seen.insert(seat);
                 let hand = self.hands[seat];
                 sink.emit(|| Event::HandSeen { seat, hand });
                 return Ok(Course::On);
             }
             Action::Draw => {
+                self.charge(seat, Action::Draw)?;
                 self.draw(seat, sink);
                 return Ok(Course::On);
             }
             Action::Pick => {
+                self.charge(seat, Action::Pick)?;
+                let floor = &mut self.board.floor;
                 floor.step = CardStep::Picked;
                 if let Some(card) = floor.card {
                     sink.emit(|| Event::Public(Public::Picked { seat, card }));
@@ -49,31 +51,45 @@ impl Brag {
                 return Ok(Course::On);
             }
             Action::Swap(given) => {
+                self.charge(seat, Action::Swap(given))?;
+                let floor = &mut self.board.floor;
                 if let Some(taken) = floor.swap(seat, &mut self.hands[seat], given) {
                     sink.emit(|| Event::Public(Public::Swapped { seat, taken, given }));
                 }
                 return Ok(Course::On);
             }
             Action::Reveal(card) => {
-                betting.revealed.insert(seat);
-                floor.open[seat].insert(card);
+                self.charge(seat, Action::Reveal(card))?;
+                self.board.betting.revealed.insert(seat);
+                self.board.floor.open[seat].insert(card);
                 sink.emit(|| Event::Public(Public::Revealed { seat, card }));
                 return Ok(Course::On);
             }
-            Action::Check => sink.emit(|| Event::Public(Public::Checked { seat })),
+            Action::Check => {
+                self.charge(seat, Action::Check)?;
+                sink.emit(|| Event::Public(Public::Checked { seat }));
+            }
             Action::Blind => {
+                let paid = self.charge(seat, Action::Blind)?;
+                let Board { betting, config, .. } = &mut self.board;
                 betting.stayed(config, true);
                 sink.emit(|| Event::Public(Public::BetBlind { seat, paid }));
             }
             Action::Bet => {
+                let paid = self.charge(seat, Action::Bet)?;
+                let Board { betting, config, .. } = &mut self.board;
                 betting.stayed(config, false);
                 sink.emit(|| Event::Public(Public::Bet { seat, paid }));
             }
             Action::Call => {
+                let paid = self.charge(seat, Action::Call)?;
+                let Board { betting, config, .. } = &mut self.board;
                 betting.stayed(config, false);
                 sink.emit(|| Event::Public(Public::Called { seat, paid }));
             }
             Action::Raise(stake) => {
+                let paid = self.charge(seat, Action::Raise(stake))?;
+                let Board { betting, habits, .. } = &mut self.board;
                 betting.lift();
                 betting.stake = stake;
                 betting.raises += 1;
@@ -81,6 +97,8 @@ impl Brag {
                 sink.emit(|| Event::Public(Public::Raised { seat, stake, paid }));
             }
             Action::AllIn => {
+                let paid = self.charge(seat, Action::AllIn)?;
+                let Board { betting, config, .. } = &mut self.board;
                 // Who covers closes a pot, and asks nobody to answer.
                 if config.short_stack == ShortStack::CoverPot {
                     betting.is_open = true;
@@ -91,19 +109,50 @@ impl Brag {
                 sink.emit(|| Event::Public(Public::WentAllIn { seat, paid }));
             }
             Action::Show => {
+                let paid = self.charge(seat, Action::Show)?;
                 sink.emit(|| Event::Public(Public::ShowBought { seat, paid }));
                 return Ok(self.show_down(Reason::Show, Some(Show { caller: seat, paid }), sink));
             }
             Action::Fold => {
+                self.charge(seat, Action::Fold)?;
+                let Board { betting, habits, .. } = &mut self.board;
                 betting.live.remove(seat);
                 habits[seat].fold();
                 sink.emit(|| Event::Public(Public::Folded { seat }));
             }
-            Action::TimeOut => return self.time_out(seat, sink),
-            Action::More => return Ok(self.answer(seat, true, sink)),
-            Action::Enough => return Ok(self.answer(seat, false, sink)),
+            Action::TimeOut => {
+                self.charge(seat, Action::TimeOut)?;
+                return self.time_out(seat, sink);
+            }
+            Action::More => {
+                self.charge(seat, Action::More)?;
+                return Ok(self.answer(seat, true, sink));
+            }
+            Action::Enough => {
+                self.charge(seat, Action::Enough)?;
+                return Ok(self.answer(seat, false, sink));
+            }
         }
         Ok(self.pass(sink))
+    }
+
+    /// Takes the price of an action, if the rules allow it, and says it.
+    #[inline(always)]
+    fn charge(&mut self, seat: Seat, action: Action) -> Result<u32, Illegal> {
+        let price = self.board.allowed::<Price>(seat, self.hands[seat], action).coins();
+        let Some(paid) = price else { return Err(self.refusal(seat, action)) };
+        if paid > 0 {
+            self.board.betting.pay(seat, paid);
+        }
+        Ok(paid)
+    }
+
+    /// The rule against an action that was refused.
+    #[cold]
+    #[inline(never)]
+    fn refusal(&self, seat: Seat, action: Action) -> Illegal {
+        let told = self.board.allowed::<Result<u32, Illegal>>(seat, self.hands[seat], action);
+        told.err().unwrap_or(Illegal::SittingOver)
     }
 
     /// Turns a card of the deck up; each draw of a round has a stream of its own.

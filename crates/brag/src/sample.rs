@@ -2,13 +2,18 @@
 
 use croupier_kernel::Chance;
 
-use crate::legal::{ALL_IN, BET, BLIND, CALL, CHECK, DRAW, FOLD, MORE, PICK, SEE, SHOW};
+use crate::legal::{ALL_IN, BET, BLIND, CALL, CHECK, DRAW, FOLD, MORE, PICK, SEE};
 use crate::{Action, Legal};
 
 impl Legal {
     /// A sample where the seat may do what it likes, which includes to fold.
+    /// Whether it may show is asked only when that matters.
     #[inline(always)]
-    pub(crate) fn sample_betting(&self, chance: &mut impl Chance) -> Option<Action> {
+    pub(crate) fn sample_betting(
+        &self,
+        may_show: impl FnOnce() -> bool,
+        chance: &mut impl Chance,
+    ) -> Option<Action> {
         let plain = self.plain;
         let listed = |place: u32| plain >> place & 1;
         let staying = plain & STAYING;
@@ -31,7 +36,7 @@ impl Legal {
             4 => Some(Action::Check),
             5 => at(staying.trailing_zeros()),
             6 => self.raises.map(|raises| Action::Raise(raises.pick(chance))),
-            _ => at(FOLD - (chance.below(2) & listed(SHOW))),
+            _ => at(FOLD - (chance.below(2) & u32::from(may_show()))),
         }
     }
 

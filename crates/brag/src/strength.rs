@@ -10,7 +10,7 @@ mod reading;
 mod tables;
 mod wild;
 
-use tables::{HANDS, MOVES, NATURAL, PLACE_BITS, PLACES, ROOM, SUIT_BITS};
+use tables::{HANDS, NATURAL, PLACE_BITS, PLACES, ROOM, SUIT_BITS};
 use wild::MADE;
 
 pub use reading::Reading;
@@ -49,8 +49,8 @@ const fn made(entry: u16, worth: u16, place: u32) -> u32 {
     (worth as u32) << WORTH_SHIFT | suits << TRUMP_BITS | place
 }
 
-const fn natural(entry: u16, worth: u16, moved: u32) -> u32 {
-    made(entry, worth, moved) | NATURAL_BIT
+const fn natural(entry: u16, worth: u16) -> u32 {
+    made(entry, worth, 0) | NATURAL_BIT
 }
 
 impl Strength {
@@ -136,14 +136,7 @@ impl Ranking {
     #[inline(always)]
     fn in_pack_order(self, [low, middle, high]: [Card; HAND_CARDS as usize]) -> Strength {
         let at = PLACES.low[code(low)] + PLACES.middle[code(middle)] + PLACES.high[code(high)];
-        self.placed(NATURAL[at as usize % ROOM])
-    }
-
-    /// The strength under this ranking of a hand in the table of the first.
-    #[inline(always)]
-    fn placed(self, entry: u32) -> Strength {
-        let moves = &MOVES[self.index()];
-        Strength(entry.wrapping_add(moves[entry as usize % moves.len()]))
+        Strength(NATURAL[self.index()][at as usize % ROOM])
     }
 
     /// The strength of a hand in a round with this trump, or `None` if it has
@@ -171,8 +164,8 @@ impl Ranking {
     /// How many of the 22,100 hands are weaker than this in a round with this
     /// trump.
     pub fn hands_below(self, strength: Strength, trump: Option<Card>) -> u32 {
-        let natural = NATURAL.iter().take(HANDS);
-        let below = natural.filter(|entry| self.placed(**entry) < strength).count();
+        let natural = NATURAL[self.index()].iter().take(HANDS);
+        let below = natural.filter(|value| **value < strength.0).count();
         let Some(trump) = trump else { return below as u32 };
         // The hands that hold the trump count for what it makes of them.
         let weaker = |found: Option<Strength>| usize::from(found.is_some_and(|it| it < strength));

@@ -15,6 +15,7 @@ fn every_test_the_rule_book_names_exists() {
         "src",
         "../bots/tests",
         "../content/tests",
+        "../content/tests/brag_sentences",
         "../croupier/tests/binary",
         "../table/tests/brag",
     ];

@@ -1,10 +1,10 @@
 //! The small game that is solved.
 
-use croupier_brag::{Config, RaiseCap, Settings, TieBreak};
+use croupier_brag::{Config, Preset, RaiseCap, Settings, TieBreak};
 
 /// Two seats, one round, no trump, no floor card, no magic cards; two raises a
 /// lap, to at most twice the stake, and two laps; equal hands share. Ante,
-/// prices, looking and showing are as everywhere.
+/// prices, looking and showing are those of `seed-quiet`.
 pub(crate) fn small() -> Config {
     capped(2)
 }
@@ -24,7 +24,7 @@ pub(crate) fn capped(max_raises: u8) -> Config {
         max_raises,
         max_laps: 2,
         turn_seconds: 0,
-        ..Settings::default()
+        ..Preset::SeedQuiet.settings()
     })
     .expect("rules that can be played")
 }

@@ -188,13 +188,10 @@ pub(super) static WORTH: [[u16; SHAPES]; RANKINGS] = {
     table
 };
 
-/// The strength of every hand, by its place, under the first ranking.
-///
-/// No trump stands for anything in them, so the bits for its place say instead
-/// whether other rankings put the hand elsewhere: see [`Moved`].
+/// The shape and suits of every hand, by its place.
 #[allow(long_running_const_eval)]
-pub(super) static NATURAL: [u32; ROOM] = {
-    let mut table = [0; ROOM];
+static ENTRIES: [u16; HANDS] = {
+    let mut table = [0; HANDS];
     let mut at = 0;
     let mut c = 0;
     while c < 52 {
@@ -203,9 +200,7 @@ pub(super) static NATURAL: [u32; ROOM] = {
             let mut a = 0;
             while a < b {
                 let cards = [(a % 13, a / 13), (b % 13, b / 13), (c % 13, c / 13)];
-                let (entry, _) = entry(cards, cards[0].1 == cards[2].1);
-                let shape = (entry >> SUIT_BITS) as usize;
-                table[at] = super::natural(entry, WORTH[0][shape], moved(shape) as u32);
+                (table[at], _) = entry(cards, cards[0].1 == cards[2].1);
                 at += 1;
                 a += 1;
             }
@@ -216,41 +211,17 @@ pub(super) static NATURAL: [u32; ROOM] = {
     table
 };
 
-/// The hands whose place depends on the ranking.
-#[derive(Clone, Copy)]
-enum Moved {
-    /// None of these.
-    Not,
-    /// A-2-3 (C5).
-    AceLow,
-    /// A-K-Q of one suit (R13).
-    Royal,
-}
-
-const fn moved(shape: usize) -> Moved {
-    if shape == self::shape(ACE, THREE, TWO, false) || shape == self::shape(ACE, THREE, TWO, true) {
-        Moved::AceLow
-    } else if shape == self::shape(ACE, KING, QUEEN, true) {
-        Moved::Royal
-    } else {
-        Moved::Not
-    }
-}
-
-/// What to add to the strengths of [`NATURAL`] for each ranking, by their last
-/// two bits, which it also clears.
-pub(super) static MOVES: [[u32; 4]; RANKINGS] = {
-    let mut table = [[0; 4]; RANKINGS];
+/// The strength of every hand, by ranking and by its place.
+#[allow(long_running_const_eval)]
+pub(super) static NATURAL: [[u32; ROOM]; RANKINGS] = {
+    let mut table = [[0; ROOM]; RANKINGS];
     let mut index = 0;
     while index < RANKINGS {
-        let of = [(Moved::AceLow, [ACE, THREE, TWO]), (Moved::Royal, [ACE, KING, QUEEN])];
-        let mut each = 0;
-        while each < of.len() {
-            let (moved, [high, middle, low]) = of[each];
-            let shape = shape(high, middle, low, true);
-            let gained = WORTH[index][shape].wrapping_sub(WORTH[0][shape]) as i16 as i32;
-            table[index][moved as usize] = ((gained << super::WORTH_SHIFT) - moved as i32) as u32;
-            each += 1;
+        let mut at = 0;
+        while at < HANDS {
+            let entry = ENTRIES[at];
+            table[index][at] = super::natural(entry, WORTH[index][(entry >> SUIT_BITS) as usize]);
+            at += 1;
         }
         index += 1;
     }

@@ -176,7 +176,7 @@ mod tests {
     }
 
     /// The figures of dealt hands where a trump is named, as counted elsewhere
-    /// (`checks/oracle/brag.py --odds`).
+    /// (`checks/oracle/brag.py --odds`, of three cards).
     #[test]
     fn a_trump_makes_good_hands_more_frequent() {
         let shares = |trump| {

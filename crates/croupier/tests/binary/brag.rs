@@ -67,7 +67,7 @@ fn play(home: &Home, args: &[&str]) -> (String, Vec<String>) {
 
 #[test]
 fn a_whole_sitting_is_played_kept_and_shown_again_under_every_preset() {
-    for preset in ["seed", "traditional", "unity-like"] {
+    for preset in ["seed", "seed-quiet", "traditional", "unity-like"] {
         let home = Home::new();
         let (heard, typed) = play(&home, &["--rules", preset, "--seed", "whole", "--rounds", "4"]);
         assert!(
@@ -205,7 +205,7 @@ fn both_names_of_the_middle_bot_are_read_and_play_alike() {
 #[test]
 fn the_rules_are_those_of_the_preset() {
     let home = Home::new();
-    let texts = ["seed", "traditional", "unity-like"].map(|preset| {
+    let texts = ["seed", "seed-quiet", "traditional", "unity-like"].map(|preset| {
         let model = home.good(&["rules", "brag", "--rules", preset, "--for", "llm"], "");
         let player = home.good(&["rules", "brag", "--rules", preset], "");
         let data = home.good(&["rules", "brag", "--rules", preset, "--for", "json"], "");

@@ -37,7 +37,10 @@ fn a_folder_has_the_say_in_every_setting() {
         let told = home.good(&["rules", "brag", "--assets", folder], "");
         assert!(told.contains("700 coins each") && !told.contains("they do nothing"), "{told}");
         let listed = home.good(&["assets", "check", folder], "");
-        assert!(listed.ends_with("brag tables: seed, traditional, unity-like\n"), "{listed}");
+        assert!(
+            listed.ends_with("brag tables: seed, seed-quiet, traditional, unity-like\n"),
+            "{listed}"
+        );
     }
     let played = home.good(
         &["play", "brag", "--assets", "mine", "--seed", "magic", "--seats", "2", "--rounds", "1"],

@@ -12,7 +12,10 @@ fn bad_command_lines_get_one_sentence_and_leave_no_file() {
             &["play", "brag", "--seats", "human,legacy-normal"],
             &["legacy-normal", "medium", "blind-first"],
         ),
-        (&["play", "brag", "--rules", "pub"], &["pub", "seed", "traditional", "unity-like"]),
+        (
+            &["play", "brag", "--rules", "pub"],
+            &["pub", "seed", "seed-quiet", "traditional", "unity-like"],
+        ),
         (&["play", "brag", "--rounds", "0"], &["1 to 100 rounds"]),
         (&["play", "brag", "--rounds", "101"], &["1 to 100 rounds"]),
         (&["play", "brag", "--rounds", "999999"], &["1 to 100 rounds"]),
@@ -30,6 +33,11 @@ fn bad_command_lines_get_one_sentence_and_leave_no_file() {
         (&["rank", "brag", "2s 3s"], &["2s 3s", "three different cards"]),
         (&["rank", "brag", "2s 3s 2s"], &["2s 3s 2s", "three different cards"]),
         (&["rank", "brag", "2s 3s 4s", "--trump", "joker"], &["joker", "card"]),
+        (&["rank", "brag", "2s 3s 4s", "--rules", "pub"], &["pub", "seed-quiet", "unity-like"]),
+        (
+            &["rank", "brag", "2s 3s 4s", "--rules", "traditional", "--trump", "6h"],
+            &["the rules traditional have no trump"],
+        ),
         (
             &["rank", "brag", "2s 3s 4s", "--ace-low", "first"],
             &["first", "second", "highest", "lowest"],

@@ -25,6 +25,12 @@ fn without_time(mut report: Value) -> Value {
 /// What happened to one seat in one round.
 #[derive(Default)]
 struct Part {
+    /// The first thing it did.
+    first: Option<String>,
+    /// Whether it paid after the ante.
+    paid: bool,
+    /// Its bets and raises before looking.
+    blind_bets: u64,
     net: i64,
     folded: bool,
     showed: bool,
@@ -52,11 +58,29 @@ fn rounds(events: &[Value]) -> Vec<(BTreeMap<String, Part>, i64, bool)> {
                     }
                 }
             }
-            "hand_seen" => parts.get_mut(&seat).unwrap().seen = true,
+            "hand_seen" => {
+                let part = parts.get_mut(&seat).unwrap();
+                part.seen = true;
+                part.first.get_or_insert("see".to_string());
+            }
             "showdown_reached" => compared = true,
             "checked" | "bet_blind" | "bet" | "called" | "raised" | "went_all_in"
             | "show_bought" | "folded" => {
                 let part = parts.get_mut(&seat).unwrap();
+                let word = match kind {
+                    "checked" => "check",
+                    "bet_blind" => "blind",
+                    "bet" => "bet",
+                    "called" => "call",
+                    "raised" => "raise",
+                    "went_all_in" => "all-in",
+                    "show_bought" => "show",
+                    _ => "fold",
+                };
+                part.first.get_or_insert(word.to_string());
+                let pays = !["check", "fold"].contains(&word);
+                part.paid |= pays;
+                part.blind_bets += u64::from(pays && word != "show" && !part.seen);
                 part.turns += 1;
                 part.blind += u32::from(!part.seen);
                 part.folded |= kind == "folded";
@@ -82,7 +106,7 @@ fn rounds(events: &[Value]) -> Vec<(BTreeMap<String, Part>, i64, bool)> {
 #[test]
 fn the_report_is_what_the_transcripts_add_up_to() {
     let home = Home::new();
-    for rules in ["seed", "traditional", "unity-like"] {
+    for rules in ["seed", "seed-quiet", "traditional", "unity-like"] {
         let table = ["--rules", rules, "--seats", "random,caller,tight", "--matches", "30"];
         let report = sim(&home, &table, "all.jsonl");
         let text = fs::read_to_string(home.path().join("all.jsonl")).unwrap();
@@ -125,7 +149,39 @@ fn the_report_is_what_the_transcripts_add_up_to() {
         assert_eq!(report["pots"]["largest"], *pots.iter().max().unwrap());
         let folded_out = played.iter().filter(|(.., compared)| !compared).count() as u64;
         assert_eq!(report["endings"]["folded_out"].as_u64().unwrap_or(0), folded_out);
+        check_life(&report["life"], &played);
     }
+}
+
+/// The figures of how lively the rounds were.
+fn check_life(life: &Value, played: &[(BTreeMap<String, Part>, i64, bool)]) {
+    let payers = |parts: &BTreeMap<String, Part>| parts.values().filter(|part| part.paid).count();
+    let blind = |parts: &BTreeMap<String, Part>| -> u64 {
+        parts.values().map(|part| part.blind_bets).sum()
+    };
+    let rounds = |like: &dyn Fn(&BTreeMap<String, Part>) -> bool| {
+        played.iter().filter(|(parts, ..)| like(parts)).count() as u64
+    };
+    for (name, count) in [
+        ("rounds", played.len() as u64),
+        ("without_bet", rounds(&|parts| payers(parts) == 0)),
+        ("contested", rounds(&|parts| payers(parts) > 1)),
+        ("blind_bets", played.iter().map(|(parts, ..)| blind(parts)).sum()),
+        ("with_blind_bet", rounds(&|parts| blind(parts) > 0)),
+        ("fold_outs", played.iter().filter(|(.., compared)| !compared).count() as u64),
+    ] {
+        assert_eq!(life[name].as_u64(), Some(count), "{name}");
+    }
+    let mut first: BTreeMap<&str, u64> = BTreeMap::new();
+    for word in played
+        .iter()
+        .flat_map(|(parts, ..)| parts.values())
+        .filter_map(|part| part.first.as_deref())
+    {
+        *first.entry(word).or_default() += 1;
+    }
+    assert_eq!(life["first_actions"], serde_json::json!(first));
+    assert!(life["second_laps"].as_u64() <= life["rounds"].as_u64());
 }
 
 #[test]

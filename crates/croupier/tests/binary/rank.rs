@@ -9,14 +9,14 @@ fn hands_are_ranked_best_first_and_explained() {
     let home = Home::new();
     let args = ["rank", "brag", "--trump", "6h", "9s2d6h", "3s 3h 3d", "as,ks,6h", "2S 3S 7H"];
     let out = home.good(&args, "");
-    // 16440 high cards and seven pairs of 288 are below a pair of nines with a
-    // two; 420 hands below a seven high, and some of those with its ranks.
+    // Of all hands, those that hold the trump counted for what it makes of them:
+    // 21971, 17455 and 389 of 22100 by the oracle's count.
     assert_eq!(
         out,
         "  1. 3s 3h 3d  prial of threes; better than 99.9 % of all hands; 1125 points = 125 * 3 * 3
-  2. As Ks 6h  royal flush, trump 6h as Qs; better than 99.7 % of all hands; 7835 points = 200 * (14 + 13 + 12) + 35, made with the trump: +35
-  3. 9s 2d 6h  pair of nines with 2, trump 6h as 9h; better than 83.5 % of all hands; 1805 points = 100 * 9 * 2 + 5, made with the trump: +5
-  4. 2s 3s 7h  high card 7 3 2; better than 2.0 % of all hands; 635 points = 90 * 7 + 5, next to the trump: +5
+  2. As Ks 6h  royal flush, trump 6h as Qs; better than 99.4 % of all hands; 7835 points = 200 * (14 + 13 + 12) + 35, made with the trump: +35
+  3. 9s 2d 6h  pair of nines with 2, trump 6h as 9h; better than 78.9 % of all hands; 1805 points = 100 * 9 * 2 + 5, made with the trump: +5
+  4. 2s 3s 7h  high card 7 3 2; better than 1.7 % of all hands; 635 points = 90 * 7 + 5, next to the trump: +5
 "
     );
 }
@@ -68,6 +68,28 @@ fn the_place_of_ace_two_three_is_a_choice() {
         let line = out.lines().find(|line| line.contains("A-2-3")).unwrap();
         assert!(line.starts_with(&format!("  {place}. ")), "{choice}: {out}");
     }
+}
+
+/// R37: the document's own example, and what the other tables make of it.
+#[test]
+fn hands_are_ranked_by_the_named_rules() {
+    let home = Home::new();
+    let ranked = |args: &[&str]| home.good(&[&["rank", "brag"], args].concat(), "");
+    for (rules, card) in [("seed", "4s"), ("seed-quiet", "As"), ("unity-like", "As")] {
+        let out = ranked(&["--rules", rules, "--trump", "6h", "2s 3s 6h"]);
+        assert!(out.contains(&format!("trump 6h as {card};")), "{rules}: {out}");
+    }
+    assert_eq!(
+        ranked(&["As 2d 3h", "4s 3d 2h"]),
+        ranked(&["--rules", "seed", "As 2d 3h", "4s 3d 2h"])
+    );
+    let out = ranked(&["--rules", "traditional", "As Ks Qs", "Ah 2h 3h"]);
+    assert!(out.starts_with("  1. Ah 2h 3h  straight flush A-2-3;"), "{out}");
+    assert!(out.contains("\n  2. As Ks Qs  straight flush A-K-Q;"), "{out}");
+    // R39: a pair next to the trump.
+    let points = |rules: &str| ranked(&["--rules", rules, "--trump", "6h", "7s 7d 2c"]);
+    assert!(points("seed").contains("1405 points = 100 * 7 * 2 + 5, next to the trump: +5"));
+    assert!(points("seed-quiet").contains("1400 points = 100 * 7 * 2\n"));
 }
 
 #[test]
