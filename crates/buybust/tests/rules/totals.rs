@@ -289,6 +289,25 @@ fn an_explanation_names_what_counts_and_what_was_replaced() {
         explain(catalog, &table(catalog, "perfect_timing")).line(Total::Evidence).to_string(),
         "Evidence 0 = Perfect Timing -20 = -20, which counts as 0"
     );
+    let parts = |names: &str| -> Vec<(String, i64)> {
+        let explanation = explain(catalog, &super::cards(catalog, names));
+        let parts = explanation.parts(Total::Profit);
+        parts.map(|(card, amount)| (catalog.id(card).to_string(), amount)).collect()
+    };
+    let part = |id: &str, amount| (id.to_string(), amount);
+    assert_eq!(
+        parts("weed upper_hand haggling_15 patrol"),
+        [part("weed", 30), part("upper_hand", 50), part("haggling_15", -30)]
+    );
+    assert_eq!(parts("upper_hand haggling_15"), [], "nothing is sold");
+    let factors = |names: &str| {
+        let explanation = explain(catalog, &super::cards(catalog, names));
+        explanation.factors().map(|(card, factor)| (catalog.id(card).to_string(), factor)).collect()
+    };
+    let found: Vec<(String, u16)> = factors("meth bulk_order patrol");
+    assert_eq!(found, [("bulk_order".to_string(), 150)]);
+    let found: Vec<(String, u16)> = factors("bulk_order patrol");
+    assert_eq!(found, []);
 }
 
 /// what a card would change is the difference of the same totals.
