@@ -45,10 +45,14 @@ pub(crate) fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// The class of a card with a person on it.
+/// The class of what is drawn on a card.
 pub(crate) fn court(card: Card) -> &'static str {
-    let rank = card.rank();
-    if rank >= Rank::JACK && rank != Rank::ACE { "court" } else { "pip" }
+    match card.rank() {
+        Rank::KING => "king",
+        Rank::QUEEN => "queen",
+        Rank::JACK => "jack",
+        _ => "plain",
+    }
 }
 
 fn rank(rank: Rank) -> String {

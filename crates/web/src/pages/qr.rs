@@ -1,27 +1,36 @@
 //! A link as a square that a phone can read.
 
-use fast_qr::QRBuilder;
+use std::fmt::Write;
+
+use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, html};
 
-/// The link drawn; nothing if it is too long to be drawn.
+/// The link drawn, one stroke for each run of dark squares; nothing if it is too
+/// long to be drawn.
 pub(crate) fn qr(link: &str) -> Option<Markup> {
-    let code = QRBuilder::new(link).build().ok()?;
+    let code = QRBuilder::new(link).ecl(ECL::L).build().ok()?;
     let size = code.size;
-    let mut path = String::new();
+    let mut strokes = String::new();
     for (row, line) in code.data[..size * size].chunks(size).enumerate() {
-        let mut column = 0;
+        let mut skipped = 0;
+        let mut begun = false;
         for run in line.chunk_by(|one, other| one.value() == other.value()) {
-            if run[0].value() {
-                path += &format!("M{column} {row}h{0}v1h-{0}z", run.len());
-            }
-            column += run.len();
+            let long = run.len();
+            let _ = match (run[0].value(), begun) {
+                (false, _) => {
+                    skipped = long;
+                    continue;
+                }
+                (true, false) => write!(strokes, "M{skipped} {row}h{long}"),
+                (true, true) => write!(strokes, "m{skipped} 0h{long}"),
+            };
+            begun = true;
         }
     }
     let edge = size + 8;
     Some(html! {
-        svg.qr viewBox={ "-4 -4 " (edge) " " (edge) } role="img" aria-label="The link as a QR code" {
-            path.paper d={ "M-4-4h" (edge) "v" (edge) "h-" (edge) "z" } {}
-            path d=(path) {}
+        svg.qr viewBox={ "-4 -4.5 " (edge) " " (edge) } role="img" aria-label="The link as a QR code" {
+            path d=(strokes) {}
         }
     })
 }
@@ -33,10 +42,13 @@ mod tests {
     #[test]
     fn a_link_is_drawn_with_its_quiet_edge() {
         let drawn = qr("http://192.168.1.20:8080/seat/0123456789abcdef").unwrap().into_string();
-        assert!(drawn.starts_with(r#"<svg class="qr" viewBox="-4 -4 "#), "{drawn}");
+        assert!(drawn.starts_with(r#"<svg class="qr" viewBox="-4 -4.5 37 37""#), "{drawn}");
         // The first corner's finder is seven wide.
-        assert!(drawn.contains("M0 0h7v1h-7z"), "{drawn}");
-        assert!(drawn.len() < 9000, "{}", drawn.len());
+        assert!(drawn.contains("\"M0 0h7m"), "{drawn}");
+        // The square that is always dark stands in the row above the third finder,
+        // not in the column beside the second.
+        assert!(drawn.contains("M8 21h"), "{drawn}");
+        assert!(drawn.len() < 2500, "{}", drawn.len());
     }
 
     #[test]
