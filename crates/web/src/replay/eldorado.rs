@@ -28,7 +28,7 @@ pub(super) fn board(table: &Table<ElDorado>, eyes: Eyes, names: &[String]) -> Ma
     };
     html! {
         section.stage aria-label="The table" {
-            div.deal {
+            div.turned-up {
                 (card::card(board.turned()))
                 p {
                     b { "Round " (view.round) " of " (board.config().rounds()) } ", "
@@ -41,7 +41,7 @@ pub(super) fn board(table: &Table<ElDorado>, eyes: Eyes, names: &[String]) -> Ma
                 }
             }
             (trick(&laid, board, names))
-            ol.hands.{ "of-" (table.seats()) } {
+            ol.hands.{ "seated-" (table.seats()) } {
                 @for seat in Seat::all(table.seats()) {
                     li.sits.turn[turn == Some(seat)] {
                         (plate(board, seat, &name(names, seat), view.sheet.total(seat), turn))
@@ -163,7 +163,7 @@ fn hand(hand: Hand, board: &Board, turn: bool) -> Markup {
     let follows = led.filter(|led| cards.iter().any(|card| card.suit() == *led));
     let barred = |card: &Card| turn && follows.is_some_and(|led| card.suit() != led);
     html! {
-        ul.fan {
+        ul.open-hand {
             @if cards.is_empty() { li.held { "no cards" } }
             @for each in &cards { li.barred[barred(each)] { (card::card(*each)) } }
         }

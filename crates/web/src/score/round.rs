@@ -110,7 +110,7 @@ fn bidding(
     let form = sheet.cell_form("bid", "counts", round, player, &buttons);
     html! {
         li.player.next[next] {
-            div.who {
+            div.upper {
                 (name(sheet, known, player))
                 @match cell.bid {
                     Some(bid) => span.promise aria-label=(format!("bid {bid}")) { (bid) },
@@ -147,7 +147,7 @@ fn marking(sheet: Sheet<'_>, round: u8, known: &Round, player: PlayerId, cell: &
     };
     html! {
         li.player.marked[made.is_some()] {
-            div.who {
+            div.upper {
                 (name(sheet, known, player))
                 span.promise aria-label=(format!("bid {}", cell.bid.unwrap_or(0))) { (cell.bid.unwrap_or(0)) }
                 @if sheet.is_open() {
