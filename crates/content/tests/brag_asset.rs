@@ -172,6 +172,36 @@ fn what_is_wrong_is_told_with_its_place() {
     }
 }
 
+/// Three tables, `check` for `check_when`, no `show_reach`, nothing about pairs, and
+/// words that depend on `check`: all as they were meant.
+#[test]
+fn files_of_an_earlier_version_mean_what_they_meant() {
+    let folder = Folder::new("earlier");
+    let path = folder.0.join("presets.ron");
+    let text = fs::read_to_string(&path).unwrap();
+    let (head, rest) = text.split_once("        (\n            name: \"seed-quiet\"").unwrap();
+    let (seed, rest) = rest.split_once("        (\n            name: \"traditional\"").unwrap();
+    let (head, _) = head.split_once("        (\n            name: \"seed\"").unwrap();
+    let earlier: String = format!(
+        "{head}        (\n            name: \"seed\"{seed}        (\n            name: \"traditional\"{rest}"
+    )
+    .replace("check_when: until_bet", "check: true")
+    .replace("check_when: never", "check: false")
+    .lines()
+    .filter(|line| !line.contains("show_reach") && !line.contains("adjacent_with_pairs"))
+    .flat_map(|line| [line, "\n"])
+    .collect();
+    fs::write(&path, earlier).unwrap();
+    folder.edit("player.ron", "not check_when = never", "check");
+    let asset = RulesAsset::load(&folder.0).unwrap();
+    let settings = |preset| asset.presets.config(preset).unwrap().settings();
+    assert_eq!(settings(Preset::Seed), Preset::SeedQuiet.settings());
+    for preset in [Preset::SeedQuiet, Preset::Traditional, Preset::UnityLike] {
+        assert_eq!(settings(preset), preset.settings(), "{preset}");
+    }
+    assert_eq!(asset.player, RulesAsset::embedded().player);
+}
+
 #[test]
 fn a_file_that_is_missing_is_the_built_in_one() {
     let folder = Folder::new("missing");

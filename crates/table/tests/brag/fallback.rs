@@ -10,9 +10,9 @@ fn the_fallback_is_the_settings_timeout_action_and_always_legal() {
     let mut swaps = 0;
     for (number, config) in tables().iter().enumerate() {
         // With and without a clock it is the same.
-        for turn_seconds in [0, 60] {
+        for (turn_seconds, sitting) in (0..8).flat_map(|sitting| [(0, sitting), (60, sitting)]) {
             let config = Config::new(Settings { turn_seconds, ..config.settings() }).unwrap();
-            play(&config, &format!("fallback {number}"), |table, seat| {
+            play(&config, &format!("fallback {number} {sitting}"), |table, seat| {
                 let action = table.fallback(seat).unwrap();
                 assert_eq!(table.objection(seat, action), None, "{action}");
                 let board = table.view(seat).board;
