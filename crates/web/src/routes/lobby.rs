@@ -19,6 +19,7 @@ use crate::room::sentence;
 use crate::server_file::ServerFile;
 use crate::sorry::Sorry;
 use croupier_house::calendar;
+use croupier_kernel::one_line;
 
 /// How many unfinished matches the first page lists.
 const LISTED: usize = 8;
@@ -45,10 +46,18 @@ fn unfinished(hall: &Hall) -> Result<Vec<Unfinished>, String> {
         .map(|entry| Unfinished {
             when: calendar::minute(entry.when()),
             stands: String::new(),
-            seats: entry.seats.clone(),
+            seats: entry.seats.iter().map(|seat| called(seat)).collect(),
             id: entry.id,
         })
         .collect())
+}
+
+/// Somebody in a seat, as the list calls them.
+fn called(seat: &str) -> String {
+    match seat {
+        "human" => "a person".to_string(),
+        bot => one_line(bot),
+    }
 }
 
 fn chosen_last(hall: &Hall) -> Choices {
