@@ -6,10 +6,16 @@ use croupier_bots::{Bot, Random, stream};
 use croupier_brag::{Brag, Config, Preset, Settings};
 use croupier_kernel::{Game, Seat, Seed, Turn};
 
+/// The table that the levels were made for: at `unity-like` nobody paid an ante.
+fn made_for(table: Preset) -> Settings {
+    let usual = table.settings();
+    if table == Preset::UnityLike { Settings { ante: 0, ..usual } } else { usual }
+}
+
 /// The coins by which the first bot is ahead, a seat and sitting, and the
 /// standard error, over deals played twice with the seats exchanged.
 fn ahead(table: Preset, bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) -> (f64, f64) {
-    let settings = Settings { seats, extra_rounds: 0, ..table.settings() };
+    let settings = Settings { seats, extra_rounds: 0, ..made_for(table) };
     let config = Config::new(settings).unwrap();
     let gains: Vec<f64> = (0..deals)
         .map(|number| {
@@ -39,7 +45,7 @@ fn ahead(table: Preset, bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) -> (f6
 }
 
 fn beats(names: &str, bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) {
-    beats_at(Preset::Seed, names, bots, seats, deals);
+    beats_at(Preset::SeedQuiet, names, bots, seats, deals);
 }
 
 fn beats_at(table: Preset, names: &str, bots: [&dyn Bot<Brag>; 2], seats: u8, deals: u64) {
