@@ -38,6 +38,7 @@ mod resume;
 mod review;
 mod secrecy;
 mod seed_file;
+mod serve;
 mod sim;
 mod tools;
 mod verify;
