@@ -10,7 +10,7 @@ pub(crate) struct Serve {
     /// Where to listen, such as 0.0.0.0:8080; a free port of this machine if not given
     #[arg(long, value_name = "ADDR")]
     pub(crate) listen: Option<SocketAddr>,
-    /// How the world calls this server if a proxy stands before it, such as https://cards.example
+    /// How the world calls this server if a proxy stands before it, such as `https://cards.example`
     #[arg(long, value_name = "URL")]
     pub(crate) public_url: Option<String>,
     /// The address of that proxy, whose word about where a request comes from counts

@@ -66,7 +66,17 @@ fn looking_does_not_stop_the_clock() {
     let home = Home::new();
     let mut talk = Talk::start(
         &home,
-        &["play", "brag", "--seats", "human,caller", "--clock", "3", "--no-save"],
+        &[
+            "play",
+            "brag",
+            "--rules",
+            "seed-quiet",
+            "--seats",
+            "human,caller",
+            "--clock",
+            "3",
+            "--no-save",
+        ],
     );
     assert!(talk.listen());
     assert!(talk.heard.ends_with("You have 3 s.\np1> "), "{}", talk.heard);
@@ -151,7 +161,8 @@ fn played_slowly(clock: &str, nap: &str, answer: &str) -> (String, Vec<String>, 
         done"#;
     std::fs::write(&program, script.replace("NAP", nap).replace("ANSWER", answer)).unwrap();
     let seat = format!("exec:sh '{}'", program.display());
-    let table = ["play", "brag", "--rounds", "1", "--clock", clock, "--seed", "slow"];
+    let rules = ["play", "brag", "--rules", "seed-quiet", "--rounds", "1"];
+    let table = [&rules[..], &["--clock", clock, "--seed", "slow"]].concat();
     let said = home.good(&[&table[..], &["--seat", &seat, "--seat", "caller"]].concat(), "");
     let own = "\"seat\":\"p1\",\"action\":\"";
     let text = home.match_text();

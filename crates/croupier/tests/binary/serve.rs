@@ -2,13 +2,15 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 
 use super::tools::{Home, assert_one_sentence};
 
 /// A server that is killed when the test is over.
 struct Serving {
     child: Child,
+    /// A server whose words nobody hears ends.
+    _heard: BufReader<ChildStdout>,
     address: String,
     key: String,
 }
@@ -18,10 +20,11 @@ impl Serving {
         let mut command = home.command(&["serve", "--no-open"]);
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().unwrap();
         let mut first = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
+        let mut heard = BufReader::new(child.stdout.take().unwrap());
+        heard.read_line(&mut first).unwrap();
         let printed = first.trim_end().split_once("http://").expect("an address is printed").1;
         let (address, key) = printed.split_once("/enter?key=").unwrap();
-        Serving { child, address: address.to_string(), key: key.to_string() }
+        Serving { child, _heard: heard, address: address.to_string(), key: key.to_string() }
     }
 
     fn get(&self, path: &str) -> String {
