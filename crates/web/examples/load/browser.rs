@@ -138,7 +138,7 @@ fn pair(name: &str, value: &str) -> String {
         match byte {
             b' ' => text.push('+'),
             byte if byte.is_ascii_alphanumeric() || b"-_.".contains(&byte) => {
-                text.push(byte.into())
+                text.push(byte.into());
             }
             byte => text += &format!("%{byte:02X}"),
         }

@@ -119,8 +119,9 @@ async fn lay(options: &Options, server: &Process, host: &Browser) -> Result<Vec<
 async fn play(tables: Vec<Table>, options: &Options) -> Result<Vec<Played>, String> {
     let pacer = Arc::new(Pacer::start(options.rate));
     let (mut playing, mut played) = (JoinSet::new(), Vec::new());
-    for table in tables {
-        playing.spawn(table.play(pacer.clone()));
+    let step = Duration::from_secs(options.apart.into()) / tables.len().max(1) as u32;
+    for (number, table) in (0..).zip(tables) {
+        playing.spawn(table.play(step * number, pacer.clone()));
     }
     while !playing.is_empty() {
         played.push(joined(playing.join_next().await)?);
