@@ -112,17 +112,12 @@ def mouse(house):
     """A whole match by mouse, with the motion on; sizes of pages and updates."""
     count, context = house.count, house.browser()
     page = context.new_page()
-    person, sizes = AtTable(page, count, "mouse"), {}
-    page.on("response", lambda answer: sizes.setdefault(answer.url, answer))
-    page.goto(house.served.origin + "/")
-    page.wait_for_load_state("networkidle")
-    light(house, "the lobby", sizes)
+    person = AtTable(page, count, "mouse")
     new_game(page, house.served.origin, seats=4, rounds=3, speed="instant")
-    sizes.clear()
-    page.reload()
     person.wait()
-    light(house, "the table", sizes)
     house.picture(page, "bidding")
+    light(house, "the lobby", context, house.served.origin + "/")
+    light(house, "the table", context, page.url)
     page.get_by_role("button", name="Odds").click()
     page.get_by_text("%").first.wait_for()
     page.keyboard.press("Escape")
@@ -136,9 +131,20 @@ def mouse(house):
     context.close()
 
 
-def light(house, what, sizes):
-    whole = sum(len(answer.body()) for answer in sizes.values() if answer.ok)
+def light(house, what, known, address):
+    """What a browser fetches that has nothing of the page yet."""
+    context = house.browser(host=False)
+    context.add_cookies(known.cookies())
+    page, sizes = context.new_page(), {}
+    page.on("response", lambda answer: sizes.setdefault(answer.url, answer.headers.get("content-length")))
+    page.goto(address)
+    page.wait_for_load_state("load")
+    page.wait_for_timeout(200)
+    house.count.check("light", len(sizes) > 2 and None not in sizes.values(), f"{what}: {sizes}")
+    whole = sum(int(size or 0) for size in sizes.values())
     house.count.check("light", 0 < whole < FIRST_PAGE, f"{what} takes {whole} bytes in all")
+    print(f"{what} takes {whole} bytes in all", flush=True)
+    context.close()
 
 
 def touch(house):
