@@ -124,11 +124,24 @@ def mouse(house):
     house.played("mouse", person, person.play())
     page.wait_for_timeout(300)
     house.picture(page, "end")
-    largest = max((len(frame.encode()) for frame in person.watch.frames), default=0)
-    count.check("light", 0 < largest < UPDATE, f"the largest update has {largest} bytes")
+    small(house, "a table", person.watch)
+    guests = {f"who_{seat}": "guest" for seat in range(2, 11)}
+    person.watch.frames.clear()
+    with page.expect_websocket():
+        new_game(page, house.served.origin, seats=10, rounds=1, speed="instant", **guests)
+    page.reload()
+    page.get_by_role("button", name="Deal").wait_for()
+    page.wait_for_timeout(300)
+    small(house, "a waiting room with nine links", person.watch)
     count.done("mouse")
     count.done("light")
     context.close()
+
+
+def small(house, what, watch):
+    largest = max((len(frame.encode()) for frame in watch.frames), default=0)
+    house.count.check("light", 0 < largest < UPDATE, f"the largest update of {what} has {largest} bytes")
+    print(f"the largest update of {what} has {largest} bytes", flush=True)
 
 
 def light(house, what, known, address):
