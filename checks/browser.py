@@ -112,33 +112,52 @@ def mouse(house):
     """A whole match by mouse, with the motion on; sizes of pages and updates."""
     count, context = house.count, house.browser()
     page = context.new_page()
-    person, sizes = AtTable(page, count, "mouse"), {}
-    page.on("response", lambda answer: sizes.setdefault(answer.url, answer))
-    page.goto(house.served.origin + "/")
-    page.wait_for_load_state("networkidle")
-    light(house, "the lobby", sizes)
+    person = AtTable(page, count, "mouse")
     new_game(page, house.served.origin, seats=4, rounds=3, speed="instant")
-    sizes.clear()
-    page.reload()
     person.wait()
-    light(house, "the table", sizes)
     house.picture(page, "bidding")
+    light(house, "the lobby", context, house.served.origin + "/")
+    light(house, "the table", context, page.url)
     page.get_by_role("button", name="Odds").click()
     page.get_by_text("%").first.wait_for()
     page.keyboard.press("Escape")
     house.played("mouse", person, person.play())
     page.wait_for_timeout(300)
     house.picture(page, "end")
-    largest = max((len(frame.encode()) for frame in person.watch.frames), default=0)
-    count.check("light", 0 < largest < UPDATE, f"the largest update has {largest} bytes")
+    small(house, "a table", person.watch)
+    guests = {f"who_{seat}": "guest" for seat in range(2, 11)}
+    person.watch.frames.clear()
+    with page.expect_websocket():
+        new_game(page, house.served.origin, seats=10, rounds=1, speed="instant", **guests)
+    page.reload()
+    page.get_by_role("button", name="Deal").wait_for()
+    page.wait_for_timeout(300)
+    small(house, "a waiting room with nine links", person.watch)
     count.done("mouse")
     count.done("light")
     context.close()
 
 
-def light(house, what, sizes):
-    whole = sum(len(answer.body()) for answer in sizes.values() if answer.ok)
+def small(house, what, watch):
+    largest = max((len(frame.encode()) for frame in watch.frames), default=0)
+    house.count.check("light", 0 < largest < UPDATE, f"the largest update of {what} has {largest} bytes")
+    print(f"the largest update of {what} has {largest} bytes", flush=True)
+
+
+def light(house, what, known, address):
+    """What a browser fetches that has nothing of the page yet."""
+    context = house.browser(host=False)
+    context.add_cookies(known.cookies())
+    page, sizes = context.new_page(), {}
+    page.on("response", lambda answer: sizes.setdefault(answer.url, answer.headers.get("content-length")))
+    page.goto(address)
+    page.wait_for_load_state("load")
+    page.wait_for_timeout(200)
+    house.count.check("light", len(sizes) > 2 and None not in sizes.values(), f"{what}: {sizes}")
+    whole = sum(int(size or 0) for size in sizes.values())
     house.count.check("light", 0 < whole < FIRST_PAGE, f"{what} takes {whole} bytes in all")
+    print(f"{what} takes {whole} bytes in all", flush=True)
+    context.close()
 
 
 def touch(house):

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::journal::{private, sync_folder_of, write_new};
+use crate::folder::sync_folder_of;
+use crate::journal::{private, write_unnamed};
 use crate::keeper::random_word;
 use crate::{Scores, StoreError};
 
@@ -59,7 +60,7 @@ impl Scores {
         let text = serde_json::to_string(links)
             .map_err(|wrong| StoreError::Failed(format!("links cannot be written: {wrong}")))?;
         let fresh = path.with_extension(format!("{LINKS}-{}", random_word()?));
-        write_new(private(), &fresh, text.as_bytes())
+        write_unnamed(private(), &fresh, text.as_bytes())
             .and_then(|()| fs::rename(&fresh, &path))
             .map_err(cannot)?;
         sync_folder_of(&path);

@@ -5,7 +5,8 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use crate::StoreError;
-use crate::journal::{make_folder, private, sync_folder_of, write_new};
+use crate::folder::{make_folder, sync_folder_of};
+use crate::journal::{private, write_unnamed};
 use crate::keeper::random_word;
 
 /// The most that one file may hold.
@@ -56,7 +57,7 @@ impl Drawer {
         let path = self.path_of(name)?;
         make_folder(&self.folder)?;
         let fresh = self.folder.join(format!("{name}.{}", random_word()?));
-        write_new(private(), &fresh, text.as_bytes())
+        write_unnamed(private(), &fresh, text.as_bytes())
             .and_then(|()| fs::rename(&fresh, &path))
             .map_err(|wrong| {
                 let _ = fs::remove_file(&fresh);

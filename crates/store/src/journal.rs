@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use croupier_table::Damage;
 
 use crate::export::LARGEST;
+use crate::folder::sync_folder_of;
 use crate::{Notice, StoreError};
 
 /// How often a lock that someone else has is tried again.
@@ -199,18 +200,6 @@ fn locked(lock: impl Fn() -> Result<(), TryLockError>, wait: Duration) -> bool {
     }
 }
 
-/// Makes a folder, and those above it, that only their owner may look into.
-pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
-    let mut folder = fs::DirBuilder::new();
-    folder.recursive(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::DirBuilderExt;
-        folder.mode(0o700);
-    }
-    folder.create(path).map_err(|wrong| StoreError::cannot("make", path, &wrong))
-}
-
 /// How a file is made that only its owner may read.
 pub(crate) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
@@ -223,19 +212,17 @@ pub(crate) fn private() -> OpenOptions {
 }
 
 /// Writes a file that must not be there yet, so that it lasts.
-pub(crate) fn write_new(mut how: OpenOptions, path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = how.write(true).create_new(true).open(path)?;
-    file.write_all(bytes).and_then(|()| file.sync_all()).inspect_err(|_| {
-        let _ = fs::remove_file(path);
-    })?;
+pub(crate) fn write_new(how: OpenOptions, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_unnamed(how, path, bytes)?;
     sync_folder_of(path);
     Ok(())
 }
 
-/// Makes a new file's name last through a power cut, where that can be asked.
-pub(crate) fn sync_folder_of(path: &Path) {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
-        let _ = folder.sync_all();
-    }
+/// The same for a file that gets another name at once: its bytes last, and whoever
+/// names it sees to the name.
+pub(crate) fn write_unnamed(mut how: OpenOptions, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = how.write(true).create_new(true).open(path)?;
+    file.write_all(bytes).and_then(|()| file.sync_all()).inspect_err(|_| {
+        let _ = fs::remove_file(path);
+    })
 }

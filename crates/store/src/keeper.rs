@@ -6,6 +6,7 @@ use std::time::Duration;
 use croupier_kernel::Hex;
 use croupier_table::{Header, Log, Record, Secret};
 
+use crate::folder::make_folder;
 use crate::journal::{self, Journal};
 use crate::notes::Notes;
 use crate::secret_file::{self, Tail};
@@ -43,7 +44,7 @@ impl Keeper {
         header: &Header,
         secret: &Secret,
     ) -> Result<Keeper, StoreError> {
-        journal::make_folder(folder)?;
+        make_folder(folder)?;
         let id = format!("{}-{}", header.game, random_word()?);
         let path = folder.join(&id).with_extension(MATCH);
         secret_file::keep(&path, secret)?;

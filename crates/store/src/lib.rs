@@ -11,6 +11,7 @@ mod drawer;
 mod entry;
 mod error;
 mod export;
+mod folder;
 mod index;
 mod journal;
 mod keeper;

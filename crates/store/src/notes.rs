@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use croupier_table::{Reading, Record, Sealed};
 
 use crate::export::LARGEST;
+use crate::folder::sync_folder_of;
 use crate::journal::{self, Journal};
 use crate::{Notice, StoreError};
 
@@ -84,7 +85,7 @@ impl Notes {
             Some(journal) => journal,
             none => {
                 let journal = Journal::create(&self.path)?;
-                journal::sync_folder_of(&self.path);
+                sync_folder_of(&self.path);
                 none.insert(journal)
             }
         };

@@ -1,14 +1,17 @@
 //! Where score cards are kept: one file of sealed lines each, numbered.
 
+use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use croupier_score::{Game, Header, Record};
 use croupier_table::Sealed;
 
-use crate::journal::{self, Journal, sync_folder_of, write_new};
+use crate::folder::{make_folder, sync_folder_of};
+use crate::journal::{self, Journal, write_new, write_unnamed};
 use crate::keeper::random_word;
 use crate::score_file::{header_of, understand};
 use crate::{FoundCard, HeldCard, StoreError};
@@ -189,14 +192,14 @@ impl Scores {
     /// If it cannot be written.
     pub fn create(&self, game: &Game) -> Result<u32, StoreError> {
         let folder = &self.folder;
-        journal::make_folder(folder)?;
+        make_folder(folder)?;
         let mut sealed = Sealed::default();
         let mut text = sealed.line(&Record::Game(game.header().clone()));
         for entry in game.entries() {
             text.push_str(&sealed.line(&Record::Entry(entry.clone())));
         }
         let fresh = folder.join(format!("new.{}", random_word()?));
-        write_new(OpenOptions::new(), &fresh, text.as_bytes())
+        write_unnamed(OpenOptions::new(), &fresh, text.as_bytes())
             .map_err(|wrong| StoreError::cannot("write", &fresh, &wrong))?;
         self.take_number(&fresh).inspect_err(|_| {
             let _ = fs::remove_file(&fresh);
@@ -205,7 +208,14 @@ impl Scores {
 
     /// Puts a file under the next number.
     fn take_number(&self, fresh: &Path) -> Result<u32, StoreError> {
-        let mut last = self.numbers()?.last().copied().unwrap_or(0);
+        /// The number that was taken last in each folder: those who look at the same
+        /// time would all try the same one.
+        static TAKEN: Mutex<BTreeMap<PathBuf, u32>> = Mutex::new(BTreeMap::new());
+        let seen = self.numbers()?.last().copied().unwrap_or(0);
+        let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = taken.get(&self.folder).copied();
+        let known = known.filter(|number| self.path_of(*number).is_file());
+        let mut last = known.map_or(seen, |known| known.max(seen));
         loop {
             let number = last.checked_add(1).ok_or_else(|| {
                 StoreError::Failed(format!(
@@ -218,6 +228,8 @@ impl Scores {
                 Ok(_) => {
                     fs::rename(fresh, &path)
                         .map_err(|wrong| StoreError::cannot("write", &path, &wrong))?;
+                    taken.insert(self.folder.clone(), number);
+                    drop(taken);
                     sync_folder_of(&path);
                     return Ok(number);
                 }

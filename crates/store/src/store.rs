@@ -8,8 +8,9 @@ use croupier_table::{Header, Log, Record, Secret};
 use etcetera::BaseStrategy;
 
 use crate::entry::{Entry, Filter};
+use crate::folder::make_folder;
 use crate::index::Index;
-use crate::journal::{make_folder, private, write_new};
+use crate::journal::{private, write_new};
 use crate::kept::IMPORTED;
 use crate::{
     Drawer, Import, Keeper, Kept, Scores, StoreError, export, keeper, notes, own, secret_file,

@@ -5,6 +5,9 @@ use std::time::{Duration, Instant};
 
 use crate::played::Played;
 
+/// The bytes that every update has less than.
+const LARGEST: usize = 30_000;
+
 /// The figures of all tables together.
 #[derive(Default)]
 pub(crate) struct Figures {
@@ -48,6 +51,12 @@ impl Figures {
             );
         }
         println!("largest update: {} bytes", self.largest);
+    }
+
+    /// What to say if an update is larger than a phone on a bad line should wait for.
+    pub(crate) fn heavy(&self) -> Option<String> {
+        let largest = self.largest;
+        (largest >= LARGEST).then(|| format!("an update has {largest} bytes, {LARGEST} or more"))
     }
 
     /// What to say if more than one action of a hundred came later than this.

@@ -87,13 +87,14 @@ async fn run(options: &Options) -> Result<(), String> {
         figures::print_seconds(&played, began);
     }
     let wrong = books::check(&server, options, &played)?;
-    let (late, silent) = (figures.late(options.most), figures.left_out());
+    let silent = figures.left_out();
+    let missed = figures.late(options.most).or_else(|| figures.heavy());
     println!(
         "{} matches, {actions} actions and {} doubles checked in their files: {wrong} wrong; {silent} numbers left out of a deal",
         played.len(),
         figures.doubles()
     );
-    match (wrong, late) {
+    match (wrong, missed) {
         (0, None) if actions > 0 => Ok(()),
         (0, None) => Err("nothing was played".to_string()),
         (0, Some(why)) => Err(why),
@@ -119,8 +120,9 @@ async fn lay(options: &Options, server: &Process, host: &Browser) -> Result<Vec<
 async fn play(tables: Vec<Table>, options: &Options) -> Result<Vec<Played>, String> {
     let pacer = Arc::new(Pacer::start(options.rate));
     let (mut playing, mut played) = (JoinSet::new(), Vec::new());
-    for table in tables {
-        playing.spawn(table.play(pacer.clone()));
+    let step = Duration::from_secs(options.apart.into()) / tables.len().max(1) as u32;
+    for (number, table) in (0..).zip(tables) {
+        playing.spawn(table.play(step * number, pacer.clone()));
     }
     while !playing.is_empty() {
         played.push(joined(playing.join_next().await)?);

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 const USAGE: &str = "load [--croupier PATH] [--data DIR] [--tables N] [--rounds N] \
-[--rate ACTIONS_A_SECOND] [--most MILLISECONDS] [--by-second] [--idle]";
+[--rate ACTIONS_A_SECOND] [--apart SECONDS] [--most MILLISECONDS] [--by-second] [--idle]";
 
 /// What the program is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,6 +19,10 @@ pub(crate) struct Options {
     /// How many actions a second all tables make together; as many as they can if
     /// not given.
     pub(crate) rate: Option<u32>,
+    /// Within how many seconds tables begin one after the other; all at once if 0. At
+    /// tables that began together, everything that happens once a round happens
+    /// everywhere in the same moment.
+    pub(crate) apart: u32,
     /// The longest that 99 of 100 actions may take until everyone sees them.
     pub(crate) most: Option<Duration>,
     /// Whether every second is told apart.
@@ -37,6 +41,7 @@ impl Options {
             tables: 1000,
             rounds: 2,
             rate: None,
+            apart: 0,
             most: None,
             by_second: false,
             idle: false,
@@ -50,6 +55,7 @@ impl Options {
                 "--tables" => tables = Some(number(&word, &value()?)?),
                 "--rounds" => options.rounds = number(&word, &value()?)?,
                 "--rate" => options.rate = Some(number(&word, &value()?)?),
+                "--apart" => options.apart = number(&word, &value()?)?,
                 "--most" => {
                     options.most = Some(Duration::from_millis(number(&word, &value()?)?));
                 }

@@ -67,8 +67,13 @@ impl Table {
             .map_err(|why| format!("table {number} cannot be laid: {why}"))
     }
 
-    /// Plays until the match is over.
-    pub(crate) async fn play(mut self, pacer: Arc<Pacer>) -> Result<Played, String> {
+    /// Waits so long, and plays until the match is over.
+    pub(crate) async fn play(
+        mut self,
+        wait: Duration,
+        pacer: Arc<Pacer>,
+    ) -> Result<Played, String> {
+        tokio::time::sleep(wait).await;
         let id = self.played.id.clone();
         while let Some((seat, question)) = self.asked() {
             pacer.wait().await;
