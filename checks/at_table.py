@@ -29,11 +29,13 @@ STANDS = f"""(turn) => {{
 
 
 class Watch:
-    """Everything that a page complains of, and what its socket brought."""
+    """Everything that a page complains of, what its policy blocks included, and what its
+    socket brought."""
 
     def __init__(self, page, count, about):
-        self.count, self.about, self.forgiven = count, about, None
-        self.frames, self.bytes = [], 0
+        self.about, self.forgiven = about, None
+        self.frames, self.complaints = [], []
+        count.watched.append(self)
         page.on("console", self.console)
         page.on("pageerror", lambda error: self.complain(f"error in the page: {error}"))
         page.on("websocket", lambda socket: socket.on("framereceived", self.frame))
@@ -48,7 +50,7 @@ class Watch:
 
     def complain(self, what):
         if not (self.forgiven and re.search(self.forgiven, what)):
-            self.count.check("quiet", False, f"{self.about}: {what}")
+            self.complaints.append(what)
 
 
 class AtTable:
@@ -133,15 +135,20 @@ class AtTable:
 
 
 def new_game(page, origin, **choices):
-    """Fills the form for a new game in, as a person does, and sits down."""
+    """Opens the form for a new game, fills it in, and sits down."""
     page.goto(origin + "/new")
-    page.get_by_label("Your name").fill(choices.pop("name", "Hilda"))
+    choose(page, **choices)
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/table/*")
+
+
+def choose(page, name="Hilda", **choices):
+    """Fills the form for a new game in, as a person does."""
+    page.get_by_label("Your name").fill(name)
     # The form remembers the last table, and who was to sit at it.
     bots = {f"who_{seat}": "bot:easy" for seat in range(2, choices["seats"] + 1)}
     for field, value in ({"seats": choices["seats"]} | bots | choices).items():
         page.locator(f"select[name='{field.replace('_', '-')}']").select_option(str(value))
-    page.get_by_role("button", name="Sit down").click()
-    page.wait_for_url("**/table/*")
 
 
 def acts(records):

@@ -25,7 +25,7 @@ try:
 except ImportError as missing:
     sys.exit(f"FAIL python's playwright and axe-playwright-python are needed: {missing}")
 
-from at_table import AtTable, Watch, acts, new_game
+from at_table import AtTable, Watch, acts, choose, new_game
 from served import Count, Served
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -167,8 +167,7 @@ def touch(house):
     person = AtTable(page, house.count, "touch", "touch")
     page.goto(house.served.origin + "/")
     page.get_by_role("link", name=re.compile("^New game")).tap()
-    page.get_by_label("Rounds").select_option("2")
-    page.get_by_label("Speed of bots").select_option("instant")
+    choose(page, seats=4, rounds=2, speed="instant")
     page.get_by_role("button", name="Sit down").tap()
     page.wait_for_url("**/table/*")
     page.get_by_role("button", name="Menu").tap()
@@ -447,10 +446,9 @@ def main():
                     PARTS[part](house)
                 except Exception as wrong:  # What went wrong is told, and the rest is done.
                     house.count.check(part, False, f"{type(wrong).__name__}: {wrong}")
-            house.count.check("quiet", house.count.bad >= 0, "the pages were watched")
         finally:
-            house.served.end()
             house.chromium.close()
+            house.served.end()
     house.count.end()
 
 

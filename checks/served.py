@@ -73,6 +73,7 @@ class Count:
 
     def __init__(self):
         self.good, self.bad, self.began = {}, 0, time.monotonic()
+        self.watched = []
 
     def check(self, about, true, what):
         if true:
@@ -91,6 +92,9 @@ class Count:
             print(f"FAIL {about}: nothing was judged", flush=True)
 
     def end(self):
+        for watch in self.watched:
+            self.check("quiet", not watch.complaints, f"{watch.about}: {watch.complaints}")
+        self.done("quiet")
         good = sum(self.good.values())
         print(f"{good} passed, {self.bad} failed")
         raise SystemExit(1 if self.bad or not good else 0)
