@@ -200,15 +200,16 @@ document.addEventListener("click", (event) => {
   if (pressed.dataset.why) notice(pressed.dataset.why);
   if ("choose" in pressed.dataset) choose(pressed);
   if ("keys" in pressed.dataset) find("#keys")?.showModal();
-  if (pressed.dataset.copy) copy(pressed);
+  if ("copy" in pressed.dataset) copy(pressed);
 });
 
 async function copy(button) {
+  const link = find(".address", button.closest(".link"));
   try {
-    await navigator.clipboard.writeText(button.dataset.copy);
+    await navigator.clipboard.writeText(link.href);
     button.textContent = "Copied";
   } catch {
-    getSelection().selectAllChildren(find(".address", button.closest(".link")));
+    getSelection().selectAllChildren(link);
     notice("The link is marked; copy it with the keys of your device.");
   }
 }

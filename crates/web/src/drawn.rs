@@ -83,6 +83,22 @@ pub(crate) struct Common {
     pub(crate) rematch: Option<String>,
 }
 
+impl Common {
+    /// What the viewer calls a seat.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        match self.sitters.get(seat.index()) {
+            Some(_) if self.seat == Some(seat) => "You",
+            Some(sitter) => &sitter.name,
+            None => "nobody",
+        }
+    }
+
+    /// Whether the viewer is to act.
+    pub(crate) fn is_asked(&self) -> bool {
+        self.seat.is_some() && self.asked == self.seat
+    }
+}
+
 /// Someone at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Sitter {

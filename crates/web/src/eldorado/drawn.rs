@@ -45,26 +45,9 @@ fn scene(common: &Common, view: &View, told: &[Shown]) -> Scene {
         Shown::YourHand { .. } => None,
     };
     Scene {
-        id: common.id.clone(),
-        seat: common.seat,
+        common: common.clone(),
         view: *view,
         told: told.iter().filter_map(public).collect(),
-        sitters: common.sitters.clone(),
-        turn: common.turn,
-        asked: common.asked,
-        time: common.time,
-        practice: common.practice,
-        paused: common.paused,
-        host: common.host,
-        speed: common.speed,
-        commitment: common.commitment.clone(),
-        contributed: common.contributed.clone(),
-        ending: common.ending.clone(),
-        trouble: common.trouble.clone(),
-        links: common.links.clone(),
-        watch: common.watch.clone(),
-        ended: common.ended,
-        rematch: common.rematch.clone(),
         advice: None,
     }
 }

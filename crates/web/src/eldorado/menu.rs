@@ -92,9 +92,9 @@ fn links(scene: &Scene) -> Markup {
         details id="links" {
             summary { "Links to this table" }
             @for (seat, link) in &scene.links {
-                p {
-                    (scene.name(*seat)) ": "
-                    button type="button" data-copy=(link) { "Copy link" }
+                p.link {
+                    a.address href=(link) { "Link for " (scene.name(*seat)) }
+                    button type="button" data-copy { "Copy" }
                 }
                 form method="post" action=(address(scene, "link"))
                     data-ask="Whoever sits there by the old link loses the seat." {
@@ -102,7 +102,10 @@ fn links(scene: &Scene) -> Markup {
                 }
             }
             @if let Some(watch) = &scene.watch {
-                p { "To watch: " button type="button" data-copy=(watch) { "Copy link" } }
+                p.link {
+                    a.address href=(watch) { "Link to watch" }
+                    button type="button" data-copy { "Copy" }
+                }
             }
         }
     }

@@ -149,7 +149,7 @@ fn link(address: &str, words: &str) -> Markup {
             div {
                 p { (words) }
                 p { a.address href=(address) { (address) } }
-                button type="button" data-copy=(address) { "Copy" }
+                button type="button" data-copy { "Copy" }
             }
         }
     }

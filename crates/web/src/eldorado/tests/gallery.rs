@@ -40,7 +40,7 @@ fn gallery() {
             to_play(scene)
                 && scene.view.board.tricks().current().cards().len() + 1 >= usize::from(seats / 2)
         };
-        show(&format!("bid-{seats}"), &sample.until(ME, Scene::is_asked));
+        show(&format!("bid-{seats}"), &sample.until(ME, |scene| scene.is_asked()));
         let turn =
             sample.until(ME, |scene| middle(scene) && scene.view.board.tricks().finished() > 1);
         show(&format!("turn-{seats}"), &turn);

@@ -134,7 +134,7 @@ fn what_happened_is_told_to_each_in_their_own_words() {
 #[test]
 fn the_clock_is_shown_where_somebody_is_asked() {
     let mut sample = Sample::new(3, "clock");
-    let mut scene = sample.until(ME, Scene::is_asked);
+    let mut scene = sample.until(ME, |scene| scene.is_asked());
     assert!(!html(&scene).contains("class=\"clock\""));
     scene.time = Some(TurnTime {
         length: Duration::from_secs(30),
@@ -237,7 +237,7 @@ fn only_what_the_table_would_take_back_can_be_asked_back() {
     let open = |scene: &Scene| !html(scene).contains(r#"<button id="take-back" disabled"#);
     let mut sample = Sample::new(4, "back");
     assert!(!open(&sample.scene(ME)));
-    sample.until(ME, Scene::is_asked);
+    sample.until(ME, |scene| scene.is_asked());
     sample.step();
     let mut scene = sample.scene(ME);
     assert!(open(&scene));

@@ -8,6 +8,7 @@ use croupier_kernel::{Seat, Seed, Viewer};
 use croupier_sitting::{Input, Notes, Occupant, Sitting};
 use croupier_table::Table;
 
+use crate::drawn::Common;
 use crate::eldorado::{Ending, Scene, Sitter};
 use crate::pace::Speed;
 
@@ -73,11 +74,9 @@ impl Sample {
             stands_in: false,
             here: true,
         });
-        Scene {
+        let common = Common {
             id: "el-dorado-7f3a".to_string(),
             seat: viewer.seat(),
-            view: look.view(),
-            told,
             sitters: sitters.collect(),
             turn: question.map_or(0, |question| question.turn),
             asked: question.map(|question| question.seat),
@@ -99,7 +98,7 @@ impl Sample {
             watch: None,
             ended: false,
             rematch: None,
-            advice: None,
-        }
+        };
+        Scene { common, view: look.view(), told, advice: None }
     }
 }
