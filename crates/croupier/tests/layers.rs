@@ -261,6 +261,8 @@ const LAYERS: &[Layer] = &[
         uses: &[
             "axum",
             "croupier-bots",
+            "croupier-brag",
+            "croupier-buybust",
             "croupier-eldorado",
             "croupier-house",
             "croupier-kernel",
@@ -282,7 +284,7 @@ const LAYERS: &[Layer] = &[
             "tower",
         ],
         optional: &[],
-        tests: &["tokio"],
+        tests: &["futures-util", "tokio", "tokio-tungstenite"],
     },
     Layer {
         name: "croupier",
