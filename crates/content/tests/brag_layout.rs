@@ -51,7 +51,7 @@ fn for_people_words_are_wrapped_beside_their_topics() {
             "            next",
             "Wider.      aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd eeeeeeeee fffffffff",
             "            ggggggggg next",
-            "Points.     prial           125 x the rank x 3 (with the trump in it, the pair's",
+            "Points.     prial           125 x the rank x 3 (made with the trump, the pair's",
         ]
     );
     assert_eq!(lines[4].len(), 80);
@@ -72,7 +72,7 @@ fn for_people_words_are_wrapped_beside_their_topics() {
     assert!(page.contains("\n            more            When you are asked"), "{page}");
     assert!(!page.contains("timeout") && !page.contains("reveal"), "{page}");
     // A head as wide as its column is followed by two spaces.
-    let head = "\nTrump.      2s 3s 6h, trump 6h  straight flush, 6h as As: the trump completes";
+    let head = "\nTrump.      2s 3s 6h, trump 6h  straight flush, 6h as 4s: the trump completes";
     assert!(page.contains(head), "{page}");
     assert!(page.contains("\nAdvice.     Watch how the others bet"), "{page}");
     assert!(page.contains("\n            Staying blind costs half"), "{page}");
@@ -92,7 +92,7 @@ fn for_models_every_fact_has_a_line() {
     assert!(list.ends_with("\n\nClose.\n\nFor good.\n"), "{list}");
     let with = told(Settings::default(), Audience::Llm, "with");
     assert!(with.starts_with("Open.\n\nWide.\n") && !with.contains("Rest."), "{with}");
-    assert!(with.contains("\n\nTrump.\n- 2s 3s 6h, trump 6h: straight flush, 6h as As"), "{with}");
+    assert!(with.contains("\n\nTrump.\n- 2s 3s 6h, trump 6h: straight flush, 6h as 4s"), "{with}");
 }
 
 #[test]

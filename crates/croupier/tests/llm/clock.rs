@@ -6,7 +6,8 @@ use super::stand_in::Mood;
 /// To look costs a model a part of its turn.
 #[test]
 fn a_model_that_is_slow_has_one_turn_for_all_it_does_in_it() {
-    let table = ["brag", "--seats", "llm:local,caller", "--rounds", "1", "--clock", "2"];
+    let rules = ["brag", "--rules", "seed-quiet", "--rounds", "1"];
+    let table = [&rules[..], &["--seats", "llm:local,caller", "--clock", "2"]].concat();
     let sitting = sit(Mood::Tardy, "brag-tardy", "", &table);
     let said = sitting.said();
     assert!(sitting.output.status.success(), "{said}");
