@@ -58,7 +58,7 @@ fn what_keeps_the_turn_keeps_the_clock_and_what_ends_it_does_not() {
     sitting.step(at(10), act(question.seat, question.turn, Action::See));
     let looked = asked(&sitting);
     assert_eq!((looked.seat, looked.turn, looked.until), (question.seat, 2, Some(at(60))));
-    sitting.step(at(20), act(question.seat, looked.turn, Action::Check));
+    sitting.step(at(20), act(question.seat, looked.turn, Action::Bet));
     assert_eq!(asked(&sitting).until, Some(at(80)));
 }
 

@@ -154,7 +154,8 @@ fn the_winners_of_a_sitting_are_those_with_the_most() {
 #[test]
 fn every_phase_and_deed_of_a_sitting_is_told() {
     let mut phases = std::collections::BTreeSet::new();
-    for (number, config) in tables().iter().enumerate() {
+    let tables = tables();
+    for (number, config) in (0..4 * tables.len()).zip(tables.iter().cycle()) {
         play(config, &format!("phases {number}"), |table, seat| {
             let view = table.view(seat);
             let position = json(&table.position(seat));
