@@ -258,12 +258,13 @@ def two(house):
             break
         count.check("two browsers", one["trick"] == other["trick"] and one["round"] == other["round"],
                     f"both see the same trick and round: {one} {other}")
-        private = set(one["hand"])
+        # Two packs are dealt, so both may hold, or see in the trick, the same face.
         last = set(re.findall(r'data-card="(\w\w)"', guest.watch.frames[-1]))
-        count.check("two browsers", not private & (set(other["cards"]) | last),
-                    "the guest's page holds no card of the host's hand")
-        count.check("two browsers", not set(other["hand"]) & set(one["cards"]),
-                    "the host's page holds no card of the guest's hand")
+        known = [set(page["hand"]) | set(page["trick"]) for page in (one, other)]
+        leaked = set(one["hand"]) & ((set(other["cards"]) | last) - known[1])
+        count.check("two browsers", not leaked, f"the guest's page holds no card of the host's hand: {leaked}")
+        leaked = set(other["hand"]) & (set(one["cards"]) - known[0])
+        count.check("two browsers", not leaked, f"the host's page holds no card of the guest's hand: {leaked}")
         actor = host if one["choices"] else guest
         if not killed and one["trick"] and one["hand"] and actor is host and len(one["trick"]) < 3:
             killed = True
