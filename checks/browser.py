@@ -259,7 +259,10 @@ def two(house):
         count.check("two browsers", one["trick"] == other["trick"] and one["round"] == other["round"],
                     f"both see the same trick and round: {one} {other}")
         # Two packs are dealt, so both may hold, or see in the trick, the same face.
-        last = set(re.findall(r'data-card="(\w\w)"', guest.watch.frames[-1]))
+        # What the socket brought last counts if it is what the page shows.
+        frame = guest.watch.frames[-1]
+        same = f'data-turn="{other["turn"]}"' in frame
+        last = set(re.findall(r'data-card="(\w\w)"', frame)) if same else set()
         known = [set(page["hand"]) | set(page["trick"]) for page in (one, other)]
         leaked = set(one["hand"]) & ((set(other["cards"]) | last) - known[1])
         count.check("two browsers", not leaked, f"the guest's page holds no card of the host's hand: {leaked}")
