@@ -18,6 +18,10 @@ pub(crate) struct Sorry {
     appearance: Appearance,
 }
 
+/// What is said of a failure to those who are not the host.
+pub(crate) const FAILED: &str =
+    "Something failed on the host's machine, and the host can read what.";
+
 impl Sorry {
     pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Sorry {
         Sorry {
@@ -52,6 +56,15 @@ impl Sorry {
     /// Something on the server failed.
     pub(crate) fn failed(sentence: impl Into<String>) -> Sorry {
         Sorry::new(StatusCode::INTERNAL_SERVER_ERROR, sentence)
+    }
+
+    /// The same for someone who is not the host: what failed on the host's machine, its
+    /// folders among it, is not theirs to read.
+    pub(crate) fn for_guest(self) -> Sorry {
+        match self.status {
+            StatusCode::INTERNAL_SERVER_ERROR => Sorry::failed(FAILED),
+            _ => self,
+        }
     }
 
     /// The same with a link to go on by.

@@ -33,7 +33,11 @@ pub(crate) fn table(scene: &Scene) -> Markup {
                     (seat::ring(scene))
                     (trick::middle(scene, &story))
                     (bids::bids(scene))
-                    @if scene.ended { (ended(scene)) } @else if scene.paused { (paused(scene)) }
+                    @if scene.ended {
+                        (banner(scene, "The host has ended this match.", "Go on after all"))
+                    } @else if scene.paused {
+                        (banner(scene, "The host holds the table up.", "Go on"))
+                    }
                 }
             }
             (you::you(scene))
@@ -43,26 +47,14 @@ pub(crate) fn table(scene: &Scene) -> Markup {
     }
 }
 
-fn paused(scene: &Scene) -> Markup {
+/// Why nobody plays, and the host's way on from there.
+fn banner(scene: &Scene, words: &str, way_on: &str) -> Markup {
     html! {
         div.banner {
-            p { "The host holds the table up." }
+            p { (words) }
             @if scene.host {
                 form method="post" action={ "/table/" (scene.id) "/go-on" } {
-                    button.main { "Go on" }
-                }
-            }
-        }
-    }
-}
-
-fn ended(scene: &Scene) -> Markup {
-    html! {
-        div.banner {
-            p { "The host has ended this match." }
-            @if scene.host {
-                form method="post" action={ "/table/" (scene.id) "/go-on" } {
-                    button.main { "Go on after all" }
+                    button.main { (way_on) }
                 }
             }
         }

@@ -28,6 +28,9 @@ const SHORTEST: Duration = Duration::from_millis(60);
 /// How often a program or a model that thinks is asked again.
 const LOOK: Duration = Duration::from_millis(100);
 
+/// What everyone is told when the card cannot be written.
+const NO_CARD: &str = "The score card of this match cannot be written; the match goes on.";
+
 /// A table and all that happens at it, one thing after the other.
 pub(crate) struct Course<G: Drawn> {
     pub(crate) id: String,
@@ -96,15 +99,15 @@ impl<G: Drawn> Course<G> {
     /// Goes as far as it can by itself.
     fn advance(&mut self) -> Until {
         loop {
-            if self.broken.is_some() || self.guests.paused || self.guests.ended {
-                return Until::Asked;
-            }
-            if self.held {
+            if self.held && self.broken.is_none() {
                 let then = self.shown + self.pause();
                 if Instant::now() < then {
                     return Until::Then(then);
                 }
                 self.publish();
+            }
+            if self.broken.is_some() || self.guests.paused || self.guests.ended {
+                return Until::Asked;
             }
             match &mut self.stage {
                 Stage::Nothing => return Until::Asked,
@@ -172,6 +175,7 @@ impl<G: Drawn> Course<G> {
                 Some(Until::Asked)
             }
             Ok(()) => {
+                host.news();
                 let name = self.guests.place(seat).map_or("", |place| &place.name);
                 self.trouble = Some(format!("The clock played for {name}."));
                 self.publish();
@@ -184,7 +188,8 @@ impl<G: Drawn> Course<G> {
     fn hear(&mut self, news: News<G>) {
         match news {
             News::Moved(_) | News::TakenBack(_) | News::Seated(..) | News::Over => {}
-            News::Fault(_, words) | News::CardFailed(words) => self.trouble = Some(words),
+            News::Fault(_, words) => self.trouble = Some(words),
+            News::CardFailed(_) => self.trouble = Some(NO_CARD.to_string()),
             News::Edited(_) | News::Refused(..) => return,
         }
         self.held = true;
@@ -193,7 +198,6 @@ impl<G: Drawn> Course<G> {
     /// Nothing more can be done at this table.
     pub(super) fn fail(&mut self, wrong: &HostError) {
         self.broken = Some(format!("The match cannot go on here: {wrong}."));
-        self.trouble.clone_from(&self.broken);
         self.publish();
     }
 
@@ -209,14 +213,10 @@ impl<G: Drawn> Course<G> {
             Ok(host) => {
                 self.stage = Stage::InPlay(Box::new(host));
                 self.guests.waits = false;
-                if let Err(why) = self.keep_guests() {
-                    self.trouble = Some(why);
-                }
+                // The match itself says that it is dealt.
+                let _ = self.keep_guests();
             }
-            Err(why) => {
-                self.broken = Some(format!("The cards cannot be dealt: {why}."));
-                self.trouble.clone_from(&self.broken);
-            }
+            Err(why) => self.broken = Some(format!("The cards cannot be dealt: {why}.")),
         }
         self.publish();
     }
@@ -277,8 +277,10 @@ impl<G: Drawn> Course<G> {
             id: self.id.clone(),
             guests: self.guests.clone(),
             addresses: self.addresses.clone(),
-            views: seats.chain([Viewer::Watcher]).map(|viewer| host.look(viewer).view()).collect(),
-            told,
+            views: Arc::new(
+                seats.chain([Viewer::Watcher]).map(|viewer| host.look(viewer).view()).collect(),
+            ),
+            told: Arc::new(told),
             sitters,
             turn: question.map_or(0, |question| question.turn),
             asked: question.map(|question| question.seat),
@@ -288,6 +290,7 @@ impl<G: Drawn> Course<G> {
             contributed: self.contributed.clone(),
             ending,
             trouble: self.trouble.clone(),
+            failure: self.broken.clone(),
         }
     }
 
@@ -338,7 +341,8 @@ impl<G: Drawn> Course<G> {
         for news in host.news() {
             match news {
                 News::Refused(_, why) => refused = Some(sentence(&why.to_string())),
-                News::Fault(_, words) | News::CardFailed(words) => self.trouble = Some(words),
+                News::Fault(_, words) => self.trouble = Some(words),
+                News::CardFailed(_) => self.trouble = Some(NO_CARD.to_string()),
                 _ => {}
             }
         }

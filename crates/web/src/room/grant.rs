@@ -8,6 +8,7 @@ use croupier_table::Record;
 use super::course::{Course, Stage, sentence};
 use super::wish::{Answer, Wish};
 use crate::drawn::Drawn;
+use crate::guests::Guests;
 use crate::sorry::Sorry;
 
 impl<G: Drawn> Course<G> {
@@ -19,51 +20,31 @@ impl<G: Drawn> Course<G> {
         match wish {
             Wish::Act { seat, turn, action } => self.act(seat, turn, &action),
             Wish::TakeBack { seat, turn } => self.take_back(seat, turn),
-            Wish::Speed(speed) => {
-                self.guests.speed = speed;
-                self.manners()
-            }
+            Wish::Speed(speed) => self.change(|guests| {
+                guests.speed = speed;
+                Ok(())
+            }),
             Wish::Hurry => {
                 self.hurried = true;
                 Ok(())
             }
-            Wish::Pause => {
-                self.guests.paused = true;
-                self.stand()?;
-                self.manners()
-            }
-            Wish::GoOn => {
-                (self.guests.paused, self.guests.ended) = (false, false);
-                self.manners()
-            }
-            Wish::End => {
-                self.guests.ended = true;
-                self.stand()?;
-                self.manners()
-            }
+            Wish::Pause => self.hold_up(|guests| guests.paused = true),
+            Wish::GoOn => self.change(|guests| {
+                (guests.paused, guests.ended) = (false, false);
+                Ok(())
+            }),
+            Wish::End => self.hold_up(|guests| guests.ended = true),
             Wish::Leave { seat, bot } => self.stand_in(seat, Self::bot(&bot)?),
             Wish::Return { seat } => self.stand_in(seat, Occupant::Person),
-            Wish::LinkAnew { seat } => {
-                let before = self.guests.clone();
-                self.guests.link_anew(seat).map_err(|why| Sorry::conflict(sentence(&why)))?;
-                self.or_as_before(before)
-            }
+            Wish::LinkAnew { seat } => self.change(|guests| guests.link_anew(seat)),
             Wish::Sit { seat, guest, name } => {
-                let before = self.guests.clone();
-                self.guests
-                    .sit(seat, &guest, &name)
-                    .map_err(|why| Sorry::conflict(sentence(&why)))?;
-                self.or_as_before(before)
+                self.change(|guests| guests.sit(seat, &guest, &name))
             }
-            Wish::Watch { guest } => {
-                let before = self.guests.clone();
-                self.guests.let_watch(&guest).map_err(|why| Sorry::conflict(sentence(&why)))?;
-                self.or_as_before(before)
-            }
-            Wish::Rematch { id } => {
-                self.guests.rematch = Some(id);
-                self.manners()
-            }
+            Wish::Watch { guest } => self.change(|guests| guests.let_watch(&guest)),
+            Wish::Rematch { id } => self.change(|guests| {
+                guests.rematch = Some(id);
+                Ok(())
+            }),
             Wish::Deal => self.begin_deal(),
             Wish::Promise { seat, hash } => self.contribute(&Record::Promised { seat, hash }),
             Wish::Open { seat, number } => self.contribute(&Record::Opened { seat, number }),
@@ -84,6 +65,9 @@ impl<G: Drawn> Course<G> {
         }
         if self.guests.paused {
             return Err(Sorry::conflict("The host has paused the match; wait until it goes on."));
+        }
+        if self.held {
+            return Err(Sorry::conflict("The cards of this turn are still being played."));
         }
         match &mut self.stage {
             Stage::InPlay(host) => Ok(host),
@@ -110,49 +94,63 @@ impl<G: Drawn> Course<G> {
         self.input(Input::TakeBack { seat })
     }
 
-    /// The clock of the turn stands.
-    fn stand(&mut self) -> Result<(), Sorry> {
-        match &self.stage {
-            Stage::InPlay(_) => self.input(Input::Unseen),
+    /// Changes who sits here or how the table is played, writes that down and shows
+    /// it; what a bot did meanwhile is still shown at its own time. Everything is as it
+    /// was if it cannot be written.
+    fn change(&mut self, change: impl FnOnce(&mut Guests) -> Result<(), String>) -> Answer {
+        let before = self.guests.clone();
+        change(&mut self.guests).map_err(|why| Sorry::conflict(sentence(&why)))?;
+        if let Err(why) = self.keep_guests() {
+            self.guests = before;
+            return Err(Sorry::failed(sentence(&why)));
+        }
+        let shown = self.show.borrow().with_guests(&self.guests).filter(|_| self.held);
+        match shown {
+            Some(showing) => {
+                self.show.send_replace(showing);
+            }
+            None => self.publish(),
+        }
+        Ok(())
+    }
+
+    /// The same for a table that is held up: the clock of the turn stands.
+    fn hold_up(&mut self, change: impl FnOnce(&mut Guests)) -> Answer {
+        self.change(|guests| {
+            change(guests);
+            Ok(())
+        })?;
+        match &mut self.stage {
+            Stage::InPlay(host) => match host.input(Input::Unseen) {
+                Ok(()) => Ok(()),
+                Err(wrong) => {
+                    self.fail(&wrong);
+                    Err(Sorry::failed(self.broken.clone().unwrap_or_default()))
+                }
+            },
             Stage::Waiting(_) | Stage::Nothing => Ok(()),
         }
     }
 
-    /// Writes down how the table is played, and shows it.
-    fn manners(&mut self) -> Answer {
-        self.keep_guests().map_err(|why| Sorry::failed(sentence(&why)))?;
-        self.publish();
-        Ok(())
-    }
-
-    /// The same, and leaves everything as it was if it cannot be written.
-    fn or_as_before(&mut self, before: crate::guests::Guests) -> Answer {
-        self.manners().inspect_err(|_| self.guests = before)
-    }
-
     /// Puts a bot in a person's seat until they are back, or the person again.
     fn stand_in(&mut self, seat: Seat, by: Occupant) -> Answer {
-        let before = self.guests.clone();
+        let guests = &self.guests;
         let person = by.is_person();
-        let known = self.guests.host == Some(seat)
-            || self.guests.place(seat).is_some_and(|place| place.link.is_some());
-        match self.guests.place_mut(seat).filter(|_| known) {
-            Some(place) => place.stands_in = !person,
-            None => return Err(Sorry::conflict("No person has that seat.")),
+        let invited = guests.place(seat).is_some_and(|place| place.link.is_some());
+        if guests.host != Some(seat) && !invited {
+            return Err(Sorry::conflict("No person has that seat."));
         }
-        self.keep_guests().map_err(|why| {
-            self.guests = before.clone();
-            Sorry::failed(sentence(&why))
-        })?;
         match &mut self.stage {
             Stage::Waiting(waiting) => {
                 waiting.seat(seat, by).map_err(|why| Sorry::failed(sentence(&why)))?;
-                self.publish();
-                Ok(())
             }
-            Stage::InPlay(_) => self.input(Input::Seated { seat, by }),
-            Stage::Nothing => Err(Sorry::conflict("The cards are not dealt yet.")),
+            Stage::InPlay(_) => self.input(Input::Seated { seat, by })?,
+            Stage::Nothing => return Err(Sorry::conflict("The cards are not dealt yet.")),
         }
+        self.change(|guests| {
+            guests.place_mut(seat).into_iter().for_each(|place| place.stands_in = !person);
+            Ok(())
+        })
     }
 
     fn begin_deal(&mut self) -> Answer {

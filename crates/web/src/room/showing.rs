@@ -1,5 +1,6 @@
 //! What a table shows at one moment.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use croupier_kernel::{Seat, Viewer};
@@ -11,6 +12,7 @@ use crate::addresses::Addresses;
 use crate::appearance::Appearance;
 use crate::drawn::{Common, Drawn, Sitter, TurnTime};
 use crate::guests::Guests;
+use crate::sorry::FAILED;
 
 /// Who looks at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +35,10 @@ pub(crate) trait Showing: Send + Sync {
     fn advice(&self, eyes: Eyes) -> Option<Markup>;
     /// Whether the match is over.
     fn is_over(&self) -> bool;
+    /// The same cards with other people or manners, if there are cards.
+    fn with_guests(&self, _: &Guests) -> Option<Arc<dyn Showing>> {
+        None
+    }
 }
 
 /// A match in play, or over.
@@ -41,9 +47,9 @@ pub(crate) struct InPlay<G: Drawn> {
     pub(crate) guests: Guests,
     pub(crate) addresses: Addresses,
     /// What each seat knows, in table order, and last what everyone does.
-    pub(crate) views: Vec<G::View>,
+    pub(crate) views: Arc<Vec<G::View>>,
     /// Everything that everyone saw.
-    pub(crate) told: Vec<Shown<G>>,
+    pub(crate) told: Arc<Vec<Shown<G>>>,
     /// Everyone but for their names, in table order.
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) turn: TurnNumber,
@@ -54,6 +60,8 @@ pub(crate) struct InPlay<G: Drawn> {
     pub(crate) contributed: Vec<Seat>,
     pub(crate) ending: Option<crate::drawn::Ending>,
     pub(crate) trouble: Option<String>,
+    /// Why nothing more can be done here, for the host alone.
+    pub(crate) failure: Option<String>,
 }
 
 /// The clock of the turn in play.
@@ -92,7 +100,11 @@ impl<G: Drawn> InPlay<G> {
             commitment: self.commitment.clone(),
             contributed: self.contributed.clone(),
             ending: self.ending.clone(),
-            trouble: self.trouble.clone(),
+            trouble: match (&self.failure, eyes.host) {
+                (Some(failure), true) => Some(failure.clone()),
+                (Some(_), false) => Some(FAILED.to_string()),
+                (None, _) => self.trouble.clone(),
+            },
             links: match eyes.host {
                 true => self.links(),
                 false => Vec::new(),
@@ -143,5 +155,30 @@ impl<G: Drawn> Showing for InPlay<G> {
 
     fn is_over(&self) -> bool {
         self.ending.is_some()
+    }
+
+    fn with_guests(&self, guests: &Guests) -> Option<Arc<dyn Showing>> {
+        let named = self
+            .sitters
+            .iter()
+            .zip(&guests.places)
+            .map(|(sitter, place)| Sitter { name: place.name.clone(), ..sitter.clone() });
+        Some(Arc::new(InPlay::<G> {
+            id: self.id.clone(),
+            guests: guests.clone(),
+            addresses: self.addresses.clone(),
+            views: self.views.clone(),
+            told: self.told.clone(),
+            sitters: named.collect(),
+            turn: self.turn,
+            asked: self.asked,
+            clock: self.clock,
+            practice: self.practice,
+            commitment: self.commitment.clone(),
+            contributed: self.contributed.clone(),
+            ending: self.ending.clone(),
+            trouble: self.trouble.clone(),
+            failure: self.failure.clone(),
+        }))
     }
 }

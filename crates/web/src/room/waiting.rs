@@ -92,6 +92,7 @@ impl<G: Drawn> Waiting<G> {
         let mut host = Host::sit_down(sitting, conditions).map_err(|wrong| wrong.to_string())?;
         host.keep(self.keeper);
         host.open().map_err(|wrong| wrong.to_string())?;
+        host.news();
         Ok(host)
     }
 

@@ -31,7 +31,7 @@ type Link = Path<(String, String)>;
 async fn table(hall: &Hall, id: &str) -> Result<Room, Sorry> {
     let known = hall.standing(id).is_some() || matches!(hall.drawer().get(id), Ok(Some(_)));
     match known {
-        true => hall.table(id).await,
+        true => hall.table(id).await.map_err(Sorry::for_guest),
         false => Err(no_link()),
     }
 }
@@ -98,7 +98,7 @@ async fn sit(
     let name = form.get("name").unwrap_or("").to_string();
     let (browser, fresh) = browser(&who).map_err(|sorry| sorry.to(&headers))?;
     let wish = Wish::Sit { seat, guest: browser, name: name.clone() };
-    if let Err(sorry) = room.ask(wish).await {
+    if let Err(sorry) = room.ask(wish).await.map_err(Sorry::for_guest) {
         let offered = offer(showing.guests(), seat, &id, &link);
         let again = Join { name, error: Some(sorry.sentence.clone()), ..offered };
         let page = join::page(&Appearance::of(&headers), &again);
@@ -123,7 +123,7 @@ async fn watch(
             return Ok(Redirect::to(&format!("/table/{id}")).into_response());
         }
         let (guest, fresh) = browser(&who)?;
-        room.ask(Wish::Watch { guest }).await?;
+        room.ask(Wish::Watch { guest }).await.map_err(Sorry::for_guest)?;
         Ok(come_in(&hall, &id, fresh.as_deref()))
     };
     come.await.map_err(|sorry: Sorry| sorry.to(&headers))

@@ -39,9 +39,14 @@ async fn find(hall: &Hall, who: &Who, id: &str) -> Result<(Room, Eyes), Sorry> {
     if !who.host && !known {
         return Err(closed());
     }
-    let room = hall.table(id).await?;
+    let room = hall.table(id).await.map_err(|sorry| for_eyes(sorry, who.host))?;
     let eyes = who.eyes(room.showing().guests()).ok_or_else(closed)?;
     Ok((room, eyes))
+}
+
+/// Only the host is told what failed on the host's machine.
+fn for_eyes(sorry: Sorry, host: bool) -> Sorry {
+    if host { sorry } else { sorry.for_guest() }
 }
 
 async fn show(
@@ -102,7 +107,8 @@ async fn ask(
 ) -> Result<Response, Sorry> {
     let granted = async {
         let (room, eyes) = find(&hall, &who, &id).await?;
-        room.ask(read(&wish, eyes, &form)?).await
+        let granted = room.ask(read(&wish, eyes, &form)?).await;
+        granted.map_err(|sorry| for_eyes(sorry, eyes.host))
     };
     granted
         .await

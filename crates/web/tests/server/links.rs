@@ -1,7 +1,7 @@
 //! Links, and who they let in where.
 
 use crate::browser::Browser;
-use crate::play::{begin, table};
+use crate::play::{begin, offered, table};
 use crate::served::Served;
 use crate::socket::Socket;
 
@@ -189,4 +189,44 @@ fn the_door_for_guests_has_no_lobby_behind_it() {
     assert_eq!(ann.get(&link).status, 200);
     assert_eq!(ann.post(&link, &[("name", "Ann")]).to(), at);
     assert_eq!(ann.get(&at).status, 200);
+}
+
+/// The match's file is taken away: everyone is told that it stands, and only the host
+/// where.
+#[test]
+fn what_fails_on_the_hosts_machine_is_the_hosts_to_read() {
+    let served = Served::new();
+    let mut host = served.host();
+    let at = begin(&mut host, &table(&["guest"], &[("rounds", "1")]));
+    let link = links(&mut host, &at, "seat").remove(0);
+    let mut ann = seated(&served, &link, "Ann");
+    assert_eq!(host.fetch(&format!("{at}/deal"), &[]).status, 204);
+    while !host.get(&at).body.contains("data-turn=") {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let id = at.strip_prefix("/table/").unwrap();
+    std::fs::remove_file(served.home.join(format!("matches/{id}.match"))).unwrap();
+    let folder = &served.home.to_str().unwrap().to_string();
+    let mut refused = 0;
+    for page in [&mut host, &mut ann] {
+        let (turn, actions) = offered(&page.get(&at).body);
+        if let Some(action) = actions.first() {
+            let came = page.fetch(&format!("{at}/act"), &[("turn", &turn), ("action", action)]);
+            assert_eq!(came.status, 500, "{}", came.body);
+            refused += 1;
+        }
+    }
+    assert_eq!(refused, 1, "one of them was asked");
+    let again = ann.fetch(&format!("{at}/return"), &[]);
+    assert_eq!(again.status, 500);
+    for told in [ann.get(&at).body, again.body] {
+        assert!(told.contains("failed on the host's machine") && !told.contains(folder), "{told}");
+    }
+    assert!(host.get(&at).body.contains(folder));
+    // Nor does a server that cannot open the table say where it looked.
+    let served = served.killed_and_restarted();
+    for told in [ann.get(&at).body, ann.get(&link).body] {
+        assert!(!told.contains(folder), "{told}");
+    }
+    drop(served);
 }

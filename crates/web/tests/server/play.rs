@@ -169,3 +169,35 @@ fn a_card_is_taken_back_in_practice_only_before_another_turn() {
     let part = socket.until(|part| offered(part).0 != later);
     assert!(offered(&part).1.iter().all(|action| action.starts_with("bid ")), "{part}");
 }
+
+/// A bot's card is on the disk before it is shown; until then nobody can tell that it
+/// has been played, whatever they ask for.
+#[test]
+fn what_a_bot_did_is_shown_at_its_time_and_not_before() {
+    let served = Served::new();
+    let mut host = served.host();
+    let form = table(&["bot:random"], &[("rounds", "3"), ("speed", "slow"), ("seed", "held")]);
+    let form: Vec<_> = form.into_iter().filter(|field| field.1 != "instant").collect();
+    let at = begin(&mut host, &form);
+    let mut socket = Socket::open(&host, &format!("{at}/socket"), None)
+        .unwrap_or_else(|status| panic!("{status}"));
+    let part = socket.until(|part| !offered(part).1.is_empty());
+    let (turn, actions) = offered(&part);
+    let acted = std::time::Instant::now();
+    let came = host.fetch(&format!("{at}/act"), &[("turn", &turn), ("action", &actions[0])]);
+    assert_eq!(came.status, 204, "{}", came.body);
+    let shown = offered(&socket.until(|part| offered(part).0 != turn)).0;
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let later: u32 = shown.parse().unwrap();
+    for next in [later + 1, later + 2] {
+        let early = [("turn", next.to_string()), ("action", "bid 0".to_string())];
+        let early: Vec<(&str, &str)> =
+            early.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let came = host.fetch(&format!("{at}/act"), &early);
+        assert_eq!(came.body, "The cards of this turn are still being played.");
+    }
+    assert_eq!(host.fetch(&format!("{at}/speed"), &[("speed", "slow")]).status, 204);
+    assert!(host.get(&at).body.contains(&format!("data-turn=\"{shown}\"")));
+    socket.until(|part| offered(part).0 != shown);
+    assert!(acted.elapsed() >= std::time::Duration::from_millis(1400), "{:?}", acted.elapsed());
+}
