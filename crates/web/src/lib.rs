@@ -27,6 +27,7 @@ mod room;
 mod routes;
 mod rules;
 mod score;
+mod seating;
 mod server;
 mod server_file;
 mod socket;

@@ -13,16 +13,12 @@ use maud::Markup;
 
 use crate::appearance::Appearance;
 use crate::drawn::Drawn;
-use crate::guests::{Guests, Place};
+use crate::guests::Guests;
 use crate::hall::Hall;
-use crate::keys;
 use crate::pages::choices::Choices;
 use crate::room::{Course, Eyes, Room, Showing, Stage, Waiting, conditions, sentence};
+use crate::seating::{Chosen, chosen, clock, guests_of, strangers};
 use crate::sorry::Sorry;
-
-/// What bots are called, in the order in which they sit down.
-const NAMES: [&str; 10] =
-    ["Ada", "Bruno", "Cleo", "Dara", "Emil", "Fay", "Gus", "Hana", "Ivo", "June"];
 
 /// Begins a match as it was chosen, and puts its table up. Its name.
 ///
@@ -296,89 +292,6 @@ impl Showing for Nothing {
     fn is_over(&self) -> bool {
         false
     }
-}
-
-/// Who is to sit somewhere.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Chosen {
-    Host,
-    /// Somebody who comes by a link.
-    Guest,
-    Bot(String),
-}
-
-fn chosen(choices: &Choices) -> Result<Vec<Chosen>, Sorry> {
-    if choices.seat > choices.seats {
-        return Err(Sorry::bad(format!(
-            "You sit in one of the {} seats, or watch.",
-            choices.seats
-        )));
-    }
-    let chosen = |seat: u8| match choices.who(seat) {
-        _ if seat == choices.seat => Ok(Chosen::Host),
-        "guest" => Ok(Chosen::Guest),
-        who => match who.strip_prefix("bot:") {
-            Some(name) => Ok(Chosen::Bot(name.to_string())),
-            None => Err(Sorry::bad(format!("Seat {seat} is for a bot or for a guest."))),
-        },
-    };
-    (1..=choices.seats).map(chosen).collect()
-}
-
-/// The seconds of a turn, from what was typed.
-fn clock(typed: &str) -> Result<Option<u16>, Sorry> {
-    match typed.trim() {
-        "" | "0" => Ok(None),
-        typed => match typed.parse() {
-            Ok(seconds @ 5..=3600) => Ok(Some(seconds)),
-            _ => Err(Sorry::bad(
-                "A turn takes 5 to 3600 seconds; leave the clock empty to play without one.",
-            )),
-        },
-    }
-}
-
-/// Everyone by name, with links for those who are to come.
-fn guests_of(chosen: &[Chosen], host: &str, manners: Guests) -> Result<Guests, String> {
-    let seat = chosen.iter().position(|chosen| *chosen == Chosen::Host);
-    let mut guests = Guests {
-        host: seat.map(|seat| Seat::new(seat as u8)),
-        watch: keys::draw()?,
-        waits: chosen.contains(&Chosen::Guest),
-        places: vec![Place::default(); chosen.len()],
-        ..manners
-    };
-    if let Some(seat) = guests.host {
-        let name = if host.trim().is_empty() { "Host" } else { host };
-        guests.places[seat.index()].name = guests.free_name(Some(seat), name)?;
-    }
-    let mut bots = NAMES.iter();
-    for (index, chosen) in chosen.iter().enumerate() {
-        match chosen {
-            Chosen::Host => {}
-            Chosen::Guest => {
-                guests.places[index].link = Some(keys::draw()?);
-                guests.places[index].name = format!("Guest {}", index + 1);
-            }
-            Chosen::Bot(_) => {
-                let free = bots.find(|name| guests.free_name(None, name).is_ok());
-                guests.places[index].name = free.unwrap_or(&"Bot").to_string();
-            }
-        }
-    }
-    Ok(guests)
-}
-
-/// Who sits at a table that was begun elsewhere: the host is the first person.
-fn strangers(occupants: &[Occupant]) -> Result<Guests, String> {
-    let host = occupants.iter().position(Occupant::is_person);
-    let chosen = occupants.iter().enumerate().map(|(index, occupant)| match occupant {
-        _ if host == Some(index) => Chosen::Host,
-        Occupant::Bot(name) => Chosen::Bot(name.clone()),
-        _ => Chosen::Guest,
-    });
-    let guests = guests_of(&chosen.collect::<Vec<_>>(), "", Guests::default())?;
-    Ok(Guests { waits: false, ..guests })
 }
 
 fn secret<G: Drawn>(config: &G::Config, typed: Option<&str>) -> Result<Secret, Sorry> {
