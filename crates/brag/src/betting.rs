@@ -122,8 +122,11 @@ impl Betting {
     }
 
     /// Whether another live seat has not looked.
+    #[inline(always)]
     pub(crate) fn faces_blind(&self, seat: Seat) -> bool {
-        self.live.iter().any(|other| other != seat && !self.seen.contains(other))
+        let mut blind = self.live - self.seen;
+        blind.remove(seat);
+        !blind.is_empty()
     }
 
     /// The action that keeps this seat in at the usual price (C26, C27).

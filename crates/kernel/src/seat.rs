@@ -1,7 +1,7 @@
 //! A place at the table.
 
 use core::fmt;
-use core::num::NonZeroU16;
+use core::num::NonZeroU32;
 use core::str::FromStr;
 
 use crate::NotationError;
@@ -45,8 +45,8 @@ impl Seat {
 
     /// The seat whose place is the lowest bit of a set of seats.
     #[inline]
-    pub(crate) fn lowest(set: u16) -> Option<Seat> {
-        NonZeroU16::new(set).map(|set| Seat(set.trailing_zeros() as u8))
+    pub(crate) fn lowest(set: u32) -> Option<Seat> {
+        NonZeroU32::new(set).map(|set| Seat(set.trailing_zeros() as u8))
     }
 
     /// All seats of a table once, starting from this one.

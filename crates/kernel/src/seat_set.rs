@@ -1,4 +1,4 @@
-//! A set of seats, in two bytes.
+//! A set of seats, in a word.
 
 use core::fmt;
 use core::ops::Sub;
@@ -7,7 +7,7 @@ use crate::Seat;
 
 /// Some of the seats, such as the winners of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SeatSet(u16);
+pub struct SeatSet(u32);
 
 impl SeatSet {
     /// Nobody.
@@ -61,9 +61,8 @@ impl SeatSet {
     }
 }
 
-fn bit(seat: Seat) -> u16 {
-    // Places from 16 to 31 are none of the sixteen, and there are none beyond.
-    1_u32.wrapping_shl(seat.index() as u32) as u16
+fn bit(seat: Seat) -> u32 {
+    1_u32.wrapping_shl(seat.index() as u32)
 }
 
 impl Sub for SeatSet {
