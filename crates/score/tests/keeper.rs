@@ -421,3 +421,15 @@ fn marks_that_cannot_be_true_are_pointed_out() {
     assert_eq!(doubt(&[(2, true), (1, true), (1, true)]), "");
     assert_eq!(doubt(&[(4, false), (1, false), (0, true)]), "");
 }
+
+/// Those who were struck off the card are counted too: a player's number has one byte.
+#[test]
+fn a_card_has_had_255_players_at_most() {
+    let mut game = game(&["Ann", "Bo"]);
+    for number in 2..255 {
+        let joined = Event::PlayerJoined { name: name(&format!("Guest {number}")), from: 1 };
+        game.act(vec![joined, Event::PlayerRemoved { player: id(number) }]).unwrap();
+    }
+    let one_more = Event::PlayerJoined { name: name("Cy"), from: 1 };
+    assert_eq!(game.act(vec![one_more]).unwrap_err(), Refused::Players(256));
+}

@@ -68,6 +68,23 @@ fn players_over_two_games() {
     assert_eq!((cy.exact, cy.over, cy.under, cy.missed_unknown), (share(1, 2), 0, 1, 0));
 }
 
+/// Bo has 6 + 5 points of two games, Ann 6 of one: with as many wins, the mean decides.
+#[test]
+fn with_as_many_wins_the_better_mean_comes_first() {
+    let one = |names: &[&str], lost: u8, at| {
+        let mut game = short(names, 1);
+        mark(&mut game, 1, &[(1, true), (lost, false)]);
+        started(&game, at)
+    };
+    let mut draw = short(&["Bo", "Cy"], 1);
+    mark(&mut draw, 1, &[(0, true), (1, true)]);
+    let games = [one(&["Ann", "Dee"], 0, 1), one(&["Bo", "Dee"], 0, 2), started(&draw, 3)];
+    let stats = of_players(&games.iter().collect::<Vec<_>>());
+    let told: Vec<_> =
+        stats.iter().map(|one| (one.name.as_str(), one.wins.part, one.score.sum)).collect();
+    assert_eq!(told, [("Ann", 1, 6), ("Cy", 1, 6), ("Bo", 1, 11), ("Dee", 0, -10)]);
+}
+
 #[test]
 fn a_streak_runs_across_games_in_the_order_they_were_started() {
     let one = |ann: bool, at| {

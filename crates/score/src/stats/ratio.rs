@@ -78,6 +78,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn whole_per_cent_or_a_dash() {
+        let whole = |part, of| Share { part, of }.whole();
+        assert_eq!([whole(0, 0), whole(1, 3), whole(2, 3), whole(5, 5)], ["-", "33", "67", "100"]);
+    }
+
+    #[test]
     fn one_decimal_with_halves_away_from_zero() {
         let share = |part, of| Share { part, of }.to_string();
         assert_eq!([share(1, 3), share(2, 3), share(1, 1)], ["33.3 %", "66.7 %", "100.0 %"]);
