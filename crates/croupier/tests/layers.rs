@@ -178,7 +178,7 @@ const LAYERS: &[Layer] = &[
             "shlex",
         ],
         optional: &[],
-        tests: &["croupier-eldorado"],
+        tests: &["croupier-brag", "croupier-eldorado"],
     },
     Layer {
         name: "croupier-house",

@@ -10,7 +10,8 @@ mod key;
 mod local;
 mod model;
 mod profile;
+mod thought;
 
-pub use completion::Completion;
+pub use completion::{Completion, Tokens};
 pub use model::{Exchange, Model, ModelError, Speaker};
 pub use profile::{Observation, Profile, ProfileError};

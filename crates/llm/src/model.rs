@@ -9,7 +9,7 @@ use ureq::Agent;
 
 use crate::key::Key;
 use crate::local::is_here;
-use crate::{Completion, Profile};
+use crate::{Completion, Profile, Tokens};
 
 /// The most that is read of an answer, in bytes.
 const LONGEST: u64 = 256 * 1024;
@@ -31,8 +31,8 @@ pub struct Exchange {
     pub prompt_hash: String,
     /// How long it took.
     pub took: Duration,
-    /// How many tokens it used, if the endpoint says so.
-    pub tokens: Option<u64>,
+    /// How many tokens it used.
+    pub tokens: Tokens,
     /// The answer, or why there is none.
     pub answer: Result<String, ModelError>,
 }
@@ -50,6 +50,8 @@ pub enum ModelError {
     Status(u16),
     /// What came back is not a chat completion.
     NotACompletion,
+    /// The endpoint stopped the model before it answered.
+    CutOff,
 }
 
 impl Model {
@@ -101,9 +103,12 @@ impl Model {
         let start = Instant::now();
         let completion = self.post(&body, limit).and_then(|body| self.read(&body));
         let took = start.elapsed();
-        let tokens = completion.as_ref().ok().and_then(|completion| completion.tokens);
-        let answer =
-            completion.and_then(|completion| completion.answer.ok_or(ModelError::NotACompletion));
+        let tokens = completion.as_ref().map(|completion| completion.tokens).unwrap_or_default();
+        let answer = completion.and_then(|completion| {
+            let why =
+                if completion.is_cut { ModelError::CutOff } else { ModelError::NotACompletion };
+            completion.answer.ok_or(why)
+        });
         Exchange { prompt_hash: hash(&body), took, tokens, answer }
     }
 
@@ -114,9 +119,9 @@ impl Model {
     ///
     /// If it is not JSON.
     pub fn read(&self, body: &str) -> Result<Completion, ModelError> {
-        let Completion { answer, tokens } = Completion::read(&self.without_key(body))?;
+        let read = Completion::read(&self.without_key(body))?;
         // Reading the JSON may have spelt the key out.
-        Ok(Completion { answer: answer.map(|answer| self.without_key(&answer)), tokens })
+        Ok(Completion { answer: read.answer.map(|answer| self.without_key(&answer)), ..read })
     }
 
     fn post(&self, body: &str, limit: Duration) -> Result<String, ModelError> {
@@ -193,6 +198,9 @@ impl fmt::Display for ModelError {
             ),
             ModelError::Status(status) => write!(f, "the endpoint refused with status {status}"),
             ModelError::NotACompletion => f.write_str("the endpoint sent no chat completion"),
+            ModelError::CutOff => {
+                f.write_str("the model was stopped before it answered: it may write too few tokens")
+            }
         }
     }
 }

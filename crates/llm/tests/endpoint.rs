@@ -65,7 +65,7 @@ fn a_good_answer_comes_back_with_a_hash_of_what_was_said() {
         stand_in(&completion("```json\n{\"action\": \"bid 2\"}\n```"), Duration::ZERO);
     let said = [(Speaker::Table, "your turn".to_string()), (Speaker::Model, "what?".to_string())];
     let exchange = model(&base, ", temperature: 0.5").ask("the rules", &said, LIMIT);
-    assert_eq!(exchange.answer, Ok("{\"action\": \"bid 2\"}".to_string()));
+    assert_eq!(exchange.answer, Ok("```json\n{\"action\": \"bid 2\"}\n```".to_string()));
     assert_eq!(exchange.prompt_hash.len(), 16);
     let request = asked.recv().unwrap();
     assert!(request.starts_with("POST /v1/chat/completions HTTP/1.1"), "{request}");

@@ -65,6 +65,7 @@ impl Model {
                 Observation::Json => Form::Json,
             },
             unaided: !profile.aid,
+            lenient: true,
             ..terms
         };
         let model = Arc::new(croupier_llm::Model::new(profile).map_err(SeatError)?);
@@ -93,8 +94,8 @@ impl Model {
             exchange.prompt_hash,
             exchange.took.as_millis()
         );
-        if let Some(tokens) = exchange.tokens {
-            note += &format!(", {tokens} tokens");
+        if let (Some(read), Some(written)) = (exchange.tokens.input, exchange.tokens.output) {
+            note += &format!(", {read} tokens in, {written} out");
         }
         if let Ok(answer) = &exchange.answer {
             note += ", answered: ";

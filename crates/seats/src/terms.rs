@@ -31,6 +31,9 @@ pub struct Terms<G: Wording> {
     pub commitment: Option<String>,
     /// Whether it is left to work out for itself what its hand makes.
     pub unaided: bool,
+    /// Whether its answer is looked for in what it says and taken in any words
+    /// that mean one legal action, as models need. Programs are read strictly.
+    pub lenient: bool,
 }
 
 impl<G: Wording> Terms<G> {
@@ -43,6 +46,7 @@ impl<G: Wording> Terms<G> {
             form: Form::default(),
             commitment: None,
             unaided: false,
+            lenient: false,
         }
     }
 }

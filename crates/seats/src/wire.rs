@@ -7,6 +7,7 @@ use croupier_table::{Answer, Event, Message, Observation, Offer};
 use croupier_wording::{Audience, Wording};
 use serde_json::Value;
 
+use crate::meaning::{Meaning, meaning};
 use crate::objection::Objection;
 use crate::terms::{Form, Terms};
 use crate::{Limit, text};
@@ -111,6 +112,13 @@ impl<G: Wording> Wire<G> {
 
     /// A line came back.
     pub fn heard(&mut self, look: Look<'_, G>, text: &str) -> Next<G> {
+        if self.terms.lenient {
+            return match meaning(look, text) {
+                Err(objection) => self.object(look, &objection),
+                Ok(Meaning::Rules) => self.asked(look),
+                Ok(Meaning::Act(action, reason)) => self.act(action, reason),
+            };
+        }
         let act = match Answer::read(text) {
             Err(reason) => return self.object(look, &Objection::form(reason)),
             Ok(Answer::Ask(_)) => return self.asked(look),
@@ -122,12 +130,14 @@ impl<G: Wording> Wire<G> {
         }
         match G::read(look.config(), &act.action) {
             Err(wrong) => self.object(look, &Objection::unread(wrong.to_string())),
-            Ok(action) => {
-                let reason = act.reason.map(|reason| format!("reason: {reason}"));
-                self.exchange.notes.private.extend(reason);
-                Next::Act(action)
-            }
+            Ok(action) => self.act(action, act.reason),
         }
+    }
+
+    fn act(&mut self, action: G::Action, reason: Option<String>) -> Next<G> {
+        let reason = reason.map(|reason| format!("reason: {reason}"));
+        self.exchange.notes.private.extend(reason);
+        Next::Act(action)
     }
 
     /// The table refused what it wanted to do.

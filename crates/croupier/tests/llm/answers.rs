@@ -20,7 +20,8 @@ fn a_model_that_answers_plays_a_whole_match() {
         "{}",
         sitting.records
     );
-    let answers = sitting.records.matches(" ms, 37 tokens, answered: {\\\"action\\\":").count();
+    let answers =
+        sitting.records.matches(" ms, 30 tokens in, 7 out, answered: {\\\"action\\\":").count();
     assert_eq!(answers, 5, "{}", sitting.records);
     for prompt in &sitting.asked {
         assert!(

@@ -95,7 +95,7 @@ fn answer(mood: Mood, mut stream: TcpStream, asked: &Mutex<Vec<String>>) {
     };
     let reply = json!({
         "choices": [{ "message": { "content": content } }],
-        "usage": { "total_tokens": 37 },
+        "usage": { "prompt_tokens": 30, "completion_tokens": 7, "total_tokens": 37 },
     })
     .to_string();
     let head =
