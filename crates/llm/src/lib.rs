@@ -1,4 +1,4 @@
-//! A language model behind an OpenAI-compatible chat endpoint.
+//! A language model behind an endpoint for chat completions or messages.
 //!
 //! It knows nothing of games: it is handed what to say and gives back what
 //! was answered, how long that took, and a name for what was said that does
@@ -9,9 +9,15 @@ mod encoded;
 mod key;
 mod local;
 mod model;
+mod model_error;
 mod profile;
+mod profile_error;
+mod request;
 mod thought;
 
 pub use completion::{Completion, Tokens};
-pub use model::{Exchange, Model, ModelError, Speaker};
-pub use profile::{Observation, Profile, ProfileError};
+pub use model::{Exchange, Model};
+pub use model_error::{ModelError, Refusal};
+pub use profile::{Api, Observation, Profile, ResponseFormat};
+pub use profile_error::ProfileError;
+pub use request::Speaker;

@@ -26,6 +26,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod account;
 mod channel;
 mod complaints;
 mod confinement;
@@ -43,6 +44,7 @@ mod terms;
 mod text;
 mod wire;
 
+pub use account::{Account, Spent};
 pub use channel::{Channel, Heard, read_line};
 pub use confinement::Confinement;
 pub use limit::{Limit, seconds};

@@ -27,6 +27,8 @@ pub struct Wire<G: Wording> {
     /// How many actions stood when it was last told what happened.
     seen: Option<usize>,
     gone: bool,
+    /// How many answers did not count.
+    refusals: u32,
     exchange: Exchange,
 }
 
@@ -56,12 +58,18 @@ pub enum Next<G: Wording> {
 impl<G: Wording> Wire<G> {
     /// An end that nobody was told anything over yet.
     pub fn new(terms: Terms<G>) -> Wire<G> {
-        Wire { terms, rules: None, seen: None, gone: false, exchange: Exchange::default() }
+        let exchange = Exchange::default();
+        Wire { terms, rules: None, seen: None, gone: false, refusals: 0, exchange }
     }
 
     /// Whether the program has stopped answering.
     pub fn is_gone(&self) -> bool {
         self.gone
+    }
+
+    /// How many answers did not count so far.
+    pub fn refusals(&self) -> u32 {
+        self.refusals
     }
 
     /// Only this many actions stand, so what comes after them is told again.
@@ -207,6 +215,7 @@ impl<G: Wording> Wire<G> {
     }
 
     fn object(&mut self, look: Look<'_, G>, objection: &Objection) -> Next<G> {
+        self.refusals += 1;
         objection.note(&mut self.exchange.notes);
         let legal = look.moves();
         let reason = objection.reason.clone();

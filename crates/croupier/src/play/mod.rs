@@ -127,6 +127,7 @@ fn go_on<G: Plain>(
     // The file is ours before any program is started.
     let mut keeper = resume::reopened(store, kept, args.cut)?;
     let mut host = Host::sit_down(sitting, conditions)?;
+    host.recall(&records);
     for record in &seated {
         keeper.write(record)?;
     }

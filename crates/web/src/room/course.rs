@@ -190,7 +190,7 @@ impl<G: Drawn> Course<G> {
             News::Moved(_) | News::TakenBack(_) | News::Seated(..) | News::Over => {}
             News::Fault(_, words) => self.trouble = Some(words),
             News::CardFailed(_) => self.trouble = Some(NO_CARD.to_string()),
-            News::Edited(_) | News::Refused(..) => return,
+            News::Edited(_) | News::Refused(..) | News::Account(..) => return,
         }
         self.held = true;
     }
