@@ -238,10 +238,16 @@ impl<G: Offered> Host<G> {
     /// Takes up the accounts of a match that goes on after these records.
     pub fn recall(&mut self, records: &[Record]) {
         for record in records {
-            if let Record::Note { seat, text } = record
-                && let Some(before) = Account::so_far(text)
-                && let Some(peer) = self.peers.get_mut(seat.index()).and_then(Option::as_mut)
-            {
+            let (seat, before) = match record {
+                Record::Note { seat, text } => match Account::so_far(text) {
+                    Some(before) => (seat, before),
+                    None => continue,
+                },
+                // Whoever sits down has given nothing yet.
+                Record::Seated { seat, .. } => (seat, Account::default()),
+                _ => continue,
+            };
+            if let Some(peer) = self.peers.get_mut(seat.index()).and_then(Option::as_mut) {
                 peer.recall(before);
             }
         }

@@ -8,6 +8,7 @@ mod completion;
 mod encoded;
 mod key;
 mod local;
+mod manner;
 mod model;
 mod model_error;
 mod profile;
@@ -16,8 +17,9 @@ mod request;
 mod thought;
 
 pub use completion::{Completion, Tokens};
+pub use manner::{Api, Observation, ResponseFormat, RulesForm};
 pub use model::{Exchange, Model};
 pub use model_error::{ModelError, Refusal};
-pub use profile::{Api, Observation, Profile, ResponseFormat};
+pub use profile::Profile;
 pub use profile_error::ProfileError;
 pub use request::Speaker;

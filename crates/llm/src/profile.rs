@@ -6,7 +6,7 @@ use ron::extensions::Extensions;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::ProfileError;
+use crate::{Api, Observation, ProfileError, ResponseFormat, RulesForm};
 
 /// Headers that are the connection's own or carry keys, which come from the
 /// environment alone.
@@ -88,47 +88,15 @@ pub struct Profile {
     /// hand makes.
     #[serde(default = "yes")]
     pub aid: bool,
+    /// How much of the rules it is told.
+    #[serde(default)]
+    pub rules: RulesForm,
     /// What a million tokens cost that the model reads, in any money.
     #[serde(default)]
     pub price_in: Option<f64>,
     /// The same for those that it writes.
     #[serde(default)]
     pub price_out: Option<f64>,
-}
-
-/// The form of questions and answers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Api {
-    /// OpenAI's chat completions, which most servers speak.
-    #[default]
-    Openai,
-    /// Anthropic's messages.
-    Anthropic,
-}
-
-/// What the endpoint is asked to hold an answer to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ResponseFormat {
-    /// Nothing.
-    #[default]
-    Text,
-    /// Any JSON object.
-    JsonObject,
-    /// The answer's own schema.
-    JsonSchema,
-}
-
-/// The form in which a model is told the position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Observation {
-    /// Short lines of words.
-    #[default]
-    Text,
-    /// The JSON lines that programs are told.
-    Json,
 }
 
 fn yes() -> bool {

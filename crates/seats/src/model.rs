@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use croupier_kernel::Seat;
-use croupier_llm::{Exchange, ModelError, Observation, Profile, Speaker, Tokens};
+use croupier_llm::{Exchange, ModelError, Observation, Profile, RulesForm, Speaker, Tokens};
 use croupier_wording::Wording;
 use serde_json::{Value, json};
 
@@ -68,6 +68,7 @@ impl Model {
                 Observation::Json => Form::Json,
             },
             unaided: !profile.aid,
+            short: profile.rules == RulesForm::Short,
             lenient: true,
             ..terms
         };

@@ -89,7 +89,8 @@ impl<G: Wording> Wire<G> {
 
     /// The rules in words.
     pub fn rules(&self, look: Look<'_, G>) -> String {
-        self.terms.words.tell(look.config(), Audience::Llm)
+        let audience = if self.terms.short { Audience::SmallLlm } else { Audience::Llm };
+        self.terms.words.tell(look.config(), audience)
     }
 
     /// Opens a question, with what is to be said about it; nothing to nobody.
@@ -99,7 +100,7 @@ impl<G: Wording> Wire<G> {
             return Vec::new();
         }
         let seat = question.seat;
-        if self.terms.form == Form::Text {
+        if self.terms.form.is_words() {
             let words = text::turn(look, seat, &self.terms, limit, self.since());
             self.seen = Some(look.actions());
             return vec![words];
@@ -187,7 +188,7 @@ impl<G: Wording> Wire<G> {
 
     /// What is to be said once the match is over.
     pub fn over(&mut self, look: Look<'_, G>, seat: Seat) -> Vec<String> {
-        if self.gone || self.terms.form == Form::Text {
+        if self.gone || self.terms.form.is_words() {
             return Vec::new();
         }
         let hello = self.hello(look, seat);
@@ -210,7 +211,7 @@ impl<G: Wording> Wire<G> {
         let text = self.rules(look);
         Next::Say(match self.terms.form {
             Form::Json => line::<G>(&Message::Rules { text }),
-            Form::Text => text,
+            Form::Text | Form::Call => text,
         })
     }
 
@@ -220,7 +221,7 @@ impl<G: Wording> Wire<G> {
         let legal = look.moves();
         let reason = objection.reason.clone();
         let said = match self.terms.form {
-            Form::Text => text::refused(&reason, &legal),
+            form @ (Form::Text | Form::Call) => text::refused(&reason, &legal, form),
             Form::Json => {
                 let turn = self.exchange.question.map_or(0, |question| question.turn);
                 let rule = objection.rule.map(ToString::to_string);

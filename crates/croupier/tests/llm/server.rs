@@ -31,7 +31,7 @@ impl Kind {
     pub(crate) fn profile(self) -> &'static str {
         match self {
             Kind::Cloud => "temperature: 0.7, response_format: json_object",
-            Kind::Reasoner => "response_format: json_schema, max_tokens: 900",
+            Kind::Reasoner => "response_format: json_schema, max_tokens: 900, rules: short",
             Kind::Caller => "effort: \"low\", observation: json",
             Kind::Legacy => "body: {\"top_p\": 0.9}, headers: {\"x-title\": \"cards\"}",
             Kind::Messages => "api: anthropic, response_format: json_schema",
