@@ -66,6 +66,8 @@ pub enum Audience {
     Player,
     /// A language model: complete, one fact a line.
     Llm,
+    /// A small language model: the topics that it cannot do without.
+    SmallLlm,
 }
 
 /// Everything that ships with the game beside its engine (R62-R68).
@@ -161,6 +163,7 @@ impl RulesAsset {
         match audience {
             Audience::Player => layout::columns(&self.player, &self.rules, config),
             Audience::Llm => layout::list(&self.llm, &self.rules, config),
+            Audience::SmallLlm => layout::list(&self.llm.short(), &self.rules, config),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The `croupier` command.
 
+mod arena;
 mod assets;
 mod bench;
 mod brag;
@@ -13,6 +14,7 @@ mod exchange;
 mod failure;
 mod history;
 mod lobby;
+mod mcp;
 mod out;
 mod plain;
 mod play;
@@ -77,6 +79,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Rules(rules)) => with_game!(rules.game, G => rules::print::<G>(&rules)),
         Some(Command::Sim(sim)) => with_game!(sim.game, G => sim::run::<G>(&sim)),
         Some(Command::Strength(strength)) => strength::run(&strength),
+        Some(Command::Arena(arena)) => with_game!(arena.game, G => arena::run::<G>(&arena)),
         Some(Command::Score(score)) => score::run(&score),
         Some(Command::Cards(cards)) => match cards.game {
             CardGame::BuyBust => buybust::print_cards(&cards.set),
@@ -89,6 +92,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         },
         Some(Command::Assets(Assets::Check { dir })) => assets::check(dir.as_deref()),
         Some(Command::Desktop { options }) => desktop::run(&options),
+        Some(Command::Mcp) => mcp::run(),
         Some(Command::Bench(bench)) => bench::run(&bench),
         Some(Command::Schema { game }) => with_game!(game, G => play::print_schema::<G>()),
         // It is no run of the table's.

@@ -11,7 +11,8 @@ fn read(bytes: &[u8]) -> bool {
             assert_eq!(profile.version, 1);
             assert!(profile.base.starts_with("http"));
             assert!(!profile.model.trim().is_empty());
-            assert!((0.0..=2.0).contains(&profile.temperature));
+            assert!(profile.temperature.is_none_or(|free| (0.0..=2.0).contains(&free)));
+            assert!(profile.retries <= 10 && !profile.body.contains_key("messages"));
             assert!((1..=600).contains(&profile.seconds));
             true
         }

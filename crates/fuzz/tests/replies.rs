@@ -41,7 +41,7 @@ fn heard<G: Wording + Clocked + 'static>(sitting: &Sitting<G>, answer: &str) -> 
     let question = sitting.question().unwrap();
     let look = sitting.look(question.seat);
     let terms = Terms::new(sitting.occupants(), Words::default());
-    let mut wire = Wire::new(Terms { form: Form::Text, ..terms });
+    let mut wire = Wire::new(Terms { form: Form::Text, lenient: true, ..terms });
     wire.begin(look, question, Limit::default());
     let acted = match wire.heard(look, answer) {
         Next::Act(action) => {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use croupier_bots::{named, stream};
 use croupier_kernel::{Seat, Viewer};
-use croupier_seats::{Answered, Confinement, Model, Peer, Program, Terms};
+use croupier_seats::{Account, Answered, Confinement, Model, Peer, Program, Terms};
 use croupier_sitting::{
     Edited, Input, Look, Notes, Occupant, Output, Question, Refused, Sitting, TurnNumber,
 };
@@ -165,6 +165,7 @@ impl<G: Offered> Host<G> {
     ///
     /// If the match's file was taken away or changed by somebody else.
     pub fn leave(&mut self) -> Result<(), HostError> {
+        self.keep_accounts(Account::note_so_far)?;
         self.keep_clock(TurnClock::Used);
         Ok(self.keeper.as_ref().map_or(Ok(()), Keeper::check)?)
     }
@@ -227,6 +228,48 @@ impl<G: Offered> Host<G> {
     /// The number of the match's score card, once something is on it.
     pub fn score_card(&self) -> Option<u32> {
         self.scorer.as_ref().and_then(Scorer::number)
+    }
+
+    /// What the program or model in a seat gave so far, if one sits there.
+    pub fn account(&self, seat: Seat) -> Option<Account> {
+        self.peers.get(seat.index())?.as_ref().map(Peer::account)
+    }
+
+    /// Takes up the accounts of a match that goes on after these records.
+    pub fn recall(&mut self, records: &[Record]) {
+        for record in records {
+            let (seat, before) = match record {
+                Record::Note { seat, text } => match Account::so_far(text) {
+                    Some(before) => (seat, before),
+                    None => continue,
+                },
+                // Whoever sits down has given nothing yet.
+                Record::Seated { seat, .. } => (seat, Account::default()),
+                _ => continue,
+            };
+            if let Some(peer) = self.peers.get_mut(seat.index()).and_then(Option::as_mut) {
+                peer.recall(before);
+            }
+        }
+    }
+
+    /// The models at the table, and what they gave.
+    fn models(&self) -> impl Iterator<Item = (Seat, Account)> {
+        let seats = Seat::all(self.peers.len() as u8).zip(self.sitting.occupants());
+        let models = seats.filter(|(_, by)| matches!(by, Occupant::Model(_)));
+        models.filter_map(|(seat, _)| Some((seat, self.account(seat)?)))
+    }
+
+    /// Writes down what the models gave.
+    fn keep_accounts(&mut self, note: fn(&Account) -> String) -> Result<(), HostError> {
+        let notes: Vec<Record> = self
+            .models()
+            .map(|(seat, account)| Record::Note { seat, text: note(&account) })
+            .collect();
+        match &mut self.keeper {
+            Some(keeper) => Ok(notes.iter().try_for_each(|note| keeper.write(note))?),
+            None => Ok(()),
+        }
     }
 
     /// How the match is called, if it is kept.
@@ -371,10 +414,15 @@ impl<G: Offered> Host<G> {
 
     fn end(&mut self) -> Result<(), HostError> {
         self.ended = true;
-        if let (Some(keeper), Some(over)) = (&mut self.keeper, self.sitting.over()) {
+        if let Some(keeper) = &mut self.keeper {
             keeper.release()?;
+        }
+        self.keep_accounts(Account::note)?;
+        if let (Some(keeper), Some(over)) = (&mut self.keeper, self.sitting.over()) {
             keeper.write(&over)?;
         }
+        let models: Vec<_> = self.models().collect();
+        self.news.extend(models.into_iter().map(|(seat, account)| News::Account(seat, account)));
         for (seat, peer) in Seat::all(self.peers.len() as u8).zip(&mut self.peers) {
             if let Some(peer) = peer {
                 peer.dismiss(self.sitting.look(seat), seat);

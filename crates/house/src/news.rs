@@ -1,6 +1,7 @@
 //! What a host has to show, and what it waits for.
 
 use croupier_kernel::Seat;
+use croupier_seats::Account;
 use croupier_sitting::{Occupant, Question, Refused};
 use croupier_table::RetuneError;
 
@@ -22,6 +23,8 @@ pub enum News<G: Offered> {
     Refused(Seat, Refused<G>),
     /// The score card of the match is not written on, and why. The match is.
     CardFailed(String),
+    /// What the model in this seat gave in the whole match.
+    Account(Seat, Account),
     /// The match is over.
     Over,
 }

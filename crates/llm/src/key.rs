@@ -21,9 +21,9 @@ impl Key {
         Key { text, hex, cores }
     }
 
-    /// How it is sent.
-    pub(crate) fn bearer(&self) -> String {
-        format!("Bearer {}", self.text)
+    /// How it is sent, after this word.
+    pub(crate) fn after_word(&self, word: &str) -> String {
+        format!("{word}{}", self.text)
     }
 
     /// A text that cannot hold the key: neither as it is, nor in other

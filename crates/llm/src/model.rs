@@ -1,15 +1,19 @@
 //! One question, one answer.
 
-use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use serde_json::json;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
-use ureq::Agent;
+use ureq::http::{HeaderMap, Response};
+use ureq::{Agent, Body, RequestBuilder};
 
 use crate::key::Key;
 use crate::local::is_here;
-use crate::{Completion, Profile};
+use crate::model_error::words;
+use crate::request::{self, Speaker};
+use crate::{Completion, ModelError, Profile, Refusal, ResponseFormat, Tokens};
 
 /// The most that is read of an answer, in bytes.
 const LONGEST: u64 = 256 * 1024;
@@ -17,11 +21,20 @@ const LONGEST: u64 = 256 * 1024;
 /// How long a connection may take to come about.
 const LONGEST_WAY: Duration = Duration::from_secs(10);
 
+/// How long a sign of life is waited for.
+const GREETING: Duration = Duration::from_secs(5);
+
+/// How long a busy endpoint that does not say so itself is left alone at first;
+/// each time after that twice as long.
+const PAUSE: Duration = Duration::from_millis(500);
+
 /// A model that can be asked.
 pub struct Model {
     profile: Profile,
     key: Option<Key>,
     agent: Agent,
+    /// Whether the endpoint has refused to hold an answer to a form.
+    formless: AtomicBool,
 }
 
 /// What came of a question.
@@ -29,27 +42,14 @@ pub struct Model {
 pub struct Exchange {
     /// The first 16 digits of the SHA-256 of all that was said.
     pub prompt_hash: String,
-    /// How long it took.
+    /// How long it took, waits included.
     pub took: Duration,
-    /// How many tokens it used, if the endpoint says so.
-    pub tokens: Option<u64>,
+    /// How often the endpoint was busy and was asked again.
+    pub waits: u32,
+    /// How many tokens it used.
+    pub tokens: Tokens,
     /// The answer, or why there is none.
     pub answer: Result<String, ModelError>,
-}
-
-/// Why there is no answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ModelError {
-    /// No connection to the endpoint came about.
-    Unreachable(String),
-    /// The endpoint did not answer, or not in time.
-    NoAnswer(String),
-    /// The endpoint sent the question elsewhere, with this status.
-    Redirect(u16),
-    /// The endpoint refused, with this status.
-    Status(u16),
-    /// What came back is not a chat completion.
-    NotACompletion,
 }
 
 impl Model {
@@ -73,7 +73,7 @@ impl Model {
         let settings = Agent::config_builder().http_status_as_error(false).max_redirects(0);
         let settings = if is_here(&profile.base) { settings.proxy(None) } else { settings };
         let agent = settings.build().new_agent();
-        Ok(Model { profile, key, agent })
+        Ok(Model { profile, key, agent, formless: AtomicBool::new(false) })
     }
 
     /// How it is asked.
@@ -81,30 +81,73 @@ impl Model {
         &self.profile
     }
 
+    /// Finds out, without a question, that nobody is there or that the key does
+    /// not count. Whoever is there and says nothing may still answer questions.
+    ///
+    /// # Errors
+    ///
+    /// If no question could be answered.
+    pub fn greet(&self) -> Result<(), ModelError> {
+        let request = self.agent.get(request::list_address(&self.profile));
+        let answered = self.prepared(request, GREETING).call();
+        match answered.map_err(|wrong| self.unanswered(&wrong)).map(|it| self.judged(it)) {
+            Err(gone @ ModelError::Unreachable(_)) => Err(gone),
+            Ok(Err(ModelError::Refused(refusal))) if matches!(refusal.status, 401 | 403) => {
+                Err(ModelError::Refused(refusal))
+            }
+            Err(_) | Ok(_) => Ok(()),
+        }
+    }
+
     /// Asks for one completion of a conversation that starts with `system`,
-    /// and waits for it no longer than `limit`.
-    pub fn ask(&self, system: &str, said: &[(Speaker, String)], limit: Duration) -> Exchange {
-        let mut messages = vec![json!({ "role": "system", "content": system })];
-        messages.extend(said.iter().map(|(who, text)| {
-            let role = match who {
-                Speaker::Table => "user",
-                Speaker::Model => "assistant",
-            };
-            json!({ "role": role, "content": text })
-        }));
-        let body = json!({
-            "model": self.profile.model,
-            "temperature": self.profile.temperature,
-            "messages": messages,
-        })
-        .to_string();
+    /// and waits for it no longer than `limit`. Where the profile says so, the
+    /// endpoint holds the answer to the schema.
+    pub fn ask(
+        &self,
+        system: &str,
+        said: &[(Speaker, String)],
+        schema: &Value,
+        limit: Duration,
+    ) -> Exchange {
         let start = Instant::now();
-        let completion = self.post(&body, limit).and_then(|body| self.read(&body));
-        let took = start.elapsed();
-        let tokens = completion.as_ref().ok().and_then(|completion| completion.tokens);
-        let answer =
-            completion.and_then(|completion| completion.answer.ok_or(ModelError::NotACompletion));
-        Exchange { prompt_hash: hash(&body), took, tokens, answer }
+        let left = || limit.saturating_sub(start.elapsed());
+        let formless = || request::body(&self.profile, system, said, None);
+        let wants_form = self.profile.response_format != ResponseFormat::Text;
+        let mut held = wants_form && !self.formless.load(Ordering::Relaxed);
+        let mut body = match held {
+            true => request::body(&self.profile, system, said, Some(schema)),
+            false => formless(),
+        };
+        let mut waits = 0;
+        let completion = loop {
+            match self.post(&body, left()) {
+                Err(ModelError::Refused(refusal)) if held && refusal.is_misunderstood() => {
+                    (held, body) = (false, formless());
+                }
+                Err(ModelError::Refused(refusal))
+                    if refusal.is_passing() && waits < self.profile.retries =>
+                {
+                    let pause = refusal.wait.unwrap_or(PAUSE * 2u32.pow(waits));
+                    if pause >= left() {
+                        break Err(ModelError::Refused(refusal));
+                    }
+                    thread::sleep(pause);
+                    waits += 1;
+                }
+                answered => break answered.and_then(|body| self.read(&body)),
+            }
+        };
+        if wants_form && !held && completion.is_ok() {
+            // It answers without, so it need not be asked for it again.
+            self.formless.store(true, Ordering::Relaxed);
+        }
+        let tokens = completion.as_ref().map(|completion| completion.tokens).unwrap_or_default();
+        let answer = completion.and_then(|completion| {
+            let why =
+                if completion.is_cut { ModelError::CutOff } else { ModelError::NotACompletion };
+            completion.answer.ok_or(why)
+        });
+        Exchange { prompt_hash: hash(&body), took: start.elapsed(), waits, tokens, answer }
     }
 
     /// What an endpoint answered, from the body of its response; the key is in
@@ -114,40 +157,64 @@ impl Model {
     ///
     /// If it is not JSON.
     pub fn read(&self, body: &str) -> Result<Completion, ModelError> {
-        let Completion { answer, tokens } = Completion::read(&self.without_key(body))?;
+        let read = Completion::read(&self.without_key(body))?;
         // Reading the JSON may have spelt the key out.
-        Ok(Completion { answer: answer.map(|answer| self.without_key(&answer)), tokens })
+        Ok(Completion { answer: read.answer.map(|answer| self.without_key(&answer)), ..read })
     }
 
     fn post(&self, body: &str, limit: Duration) -> Result<String, ModelError> {
-        let address = format!("{}/chat/completions", self.profile.base.trim_end_matches('/'));
-        let request = self.agent.post(&address).config();
+        let request = self.agent.post(request::address(&self.profile));
+        let response = self.prepared(request, limit).send(body);
+        self.judged(response.map_err(|wrong| self.unanswered(&wrong))?)
+    }
+
+    fn prepared<B>(&self, request: RequestBuilder<B>, limit: Duration) -> RequestBuilder<B> {
         // Less than the whole, so that it can be told which of them was missed.
         let way = LONGEST_WAY.min(limit - limit / 10);
-        let request = request.timeout_global(Some(limit)).timeout_connect(Some(way)).build();
-        let mut request = request.header("content-type", "application/json");
-        if let Some(key) = &self.key {
-            request = request.header("authorization", key.bearer());
+        let settings = request.config();
+        let mut request = settings.timeout_global(Some(limit)).timeout_connect(Some(way)).build();
+        for (name, value) in request::headers(&self.profile) {
+            request = request.header(name, value);
         }
-        let unanswered = |wrong: ureq::Error| {
-            let why = self.without_key(&wrong.to_string());
-            if is_far(&wrong) { ModelError::Unreachable(why) } else { ModelError::NoAnswer(why) }
-        };
-        let mut response = request.send(body).map_err(unanswered)?;
+        if let Some(key) = &self.key {
+            let (name, before) = request::key_header(&self.profile);
+            request = request.header(name, key.after_word(before));
+        }
+        request
+    }
+
+    /// The body of a response, unless it is a refusal.
+    fn judged(&self, mut response: Response<Body>) -> Result<String, ModelError> {
         let status = response.status().as_u16();
         if (300..400).contains(&status) {
             return Err(ModelError::Redirect(status));
         }
+        let wait = told_wait(response.headers());
+        let read = response.body_mut().with_config().limit(LONGEST).read_to_string();
         if status != 200 {
-            return Err(ModelError::Status(status));
+            let body = self.without_key(&read.unwrap_or_default());
+            let said = self.without_key(&words(&body));
+            return Err(ModelError::Refused(Refusal { status, said, wait }));
         }
-        response.body_mut().with_config().limit(LONGEST).read_to_string().map_err(unanswered)
+        read.map_err(|wrong| self.unanswered(&wrong))
+    }
+
+    fn unanswered(&self, wrong: &ureq::Error) -> ModelError {
+        let why = self.without_key(&wrong.to_string());
+        if is_far(wrong) { ModelError::Unreachable(why) } else { ModelError::NoAnswer(why) }
     }
 
     /// What came from outside, in words that cannot hold the key.
     fn without_key(&self, text: &str) -> String {
         self.key.as_ref().map_or_else(|| text.to_string(), |key| key.struck_from(text))
     }
+}
+
+/// How long an endpoint wants to be left alone, if it says so in seconds.
+fn told_wait(headers: &HeaderMap) -> Option<Duration> {
+    let number = |name: &str| headers.get(name)?.to_str().ok()?.trim().parse::<f64>().ok();
+    let seconds = number("retry-after-ms").map(|ms| ms / 1000.0).or_else(|| number("retry-after"));
+    Duration::try_from_secs_f64(seconds?).ok()
 }
 
 /// Whether it is a connection that did not come about.
@@ -169,32 +236,6 @@ fn is_far(wrong: &ureq::Error) -> bool {
     }
 }
 
-/// Who said a line of a conversation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Speaker {
-    /// The table, on the game's behalf.
-    Table,
-    /// The model itself.
-    Model,
-}
-
 fn hash(text: &str) -> String {
     Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
-
-impl fmt::Display for ModelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ModelError::NoAnswer(why) => write!(f, "the model gave no answer: {why}"),
-            ModelError::Unreachable(why) => write!(f, "the model cannot be reached: {why}"),
-            ModelError::Redirect(status) => write!(
-                f,
-                "the endpoint sends the question elsewhere (status {status}), where it is not asked"
-            ),
-            ModelError::Status(status) => write!(f, "the endpoint refused with status {status}"),
-            ModelError::NotACompletion => f.write_str("the endpoint sent no chat completion"),
-        }
-    }
-}
-
-impl std::error::Error for ModelError {}

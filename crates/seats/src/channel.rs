@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 use std::time::Duration;
 
-use crate::Limit;
+use crate::{Limit, Spent};
 
 /// The longest line a program may answer with, in bytes.
 const LONGEST: usize = 64 * 1024;
@@ -43,6 +43,11 @@ pub trait Channel: Send {
     /// What is worth keeping of this turn's exchange, for when the match is over.
     fn notes(&self) -> &[String] {
         &[]
+    }
+
+    /// What all its answers used so far, if that is counted.
+    fn spent(&self) -> Spent {
+        Spent::default()
     }
 
     /// Nothing more will be said: whoever is there may end by itself.

@@ -26,12 +26,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod account;
 mod channel;
 mod complaints;
 mod confinement;
 mod group;
 mod limit;
+mod meaning;
 mod model;
+mod object;
 mod objection;
 mod peer;
 mod program;
@@ -41,11 +44,14 @@ mod terms;
 mod text;
 mod wire;
 
+pub use account::{Account, Spent};
 pub use channel::{Channel, Heard, read_line};
 pub use confinement::Confinement;
+pub use croupier_llm::Tokens;
 pub use limit::{Limit, seconds};
 pub use model::Model;
 pub use peer::{Answered, Peer, SeatError};
 pub use program::Program;
 pub use terms::{Form, Terms};
+pub use text::moves_in_words;
 pub use wire::{Next, Wire};

@@ -8,10 +8,11 @@ use std::thread;
 use std::time::Duration;
 
 use croupier_kernel::Seat;
-use croupier_llm::{Exchange, ModelError, Observation, Profile, Speaker};
+use croupier_llm::{Exchange, ModelError, Observation, Profile, RulesForm, Speaker, Tokens};
 use croupier_wording::Wording;
+use serde_json::{Value, json};
 
-use crate::{Channel, Form, Heard, Limit, Peer, SeatError, Terms};
+use crate::{Channel, Form, Heard, Limit, Peer, SeatError, Spent, Terms};
 
 /// The most bytes a profile may have.
 const LARGEST: u64 = 64 << 10;
@@ -34,6 +35,8 @@ pub struct Model {
     unreached: u32,
     /// What was asked and answered this turn; a hash for what was asked.
     notes: Vec<String>,
+    /// What all answers used.
+    spent: Spent,
 }
 
 impl Model {
@@ -42,7 +45,7 @@ impl Model {
     ///
     /// # Errors
     ///
-    /// If the profile cannot be used.
+    /// If the profile cannot be used, or nobody is there to be asked.
     pub fn start<G: Wording>(
         name: &str,
         profiles: &Path,
@@ -65,11 +68,15 @@ impl Model {
                 Observation::Json => Form::Json,
             },
             unaided: !profile.aid,
+            short: profile.rules == RulesForm::Short,
+            lenient: true,
             ..terms
         };
         let model = Arc::new(croupier_llm::Model::new(profile).map_err(SeatError)?);
+        greet(&model, seat)?;
         let (system, said, notes) = (String::new(), Vec::new(), Vec::new());
-        let line = Model { model, system, said, asked: None, unreached: 0, notes };
+        let spent = Spent::default();
+        let line = Model { model, system, said, asked: None, unreached: 0, notes, spent };
         Ok(Peer::new(Box::new(line), terms))
     }
 
@@ -81,27 +88,75 @@ impl Model {
         let limit = limit.left().unwrap_or(Duration::from_secs(model.profile().seconds));
         thread::spawn(move || {
             // Nobody listens any more once the turn is over.
-            let _ = tell.send(model.ask(&system, &said, limit));
+            let _ = tell.send(model.ask(&system, &said, &answer_schema(), limit));
         });
         answered
     }
 
+    fn spent_on(&self, tokens: Tokens) -> Spent {
+        let Profile { price_in, price_out, .. } = self.model.profile();
+        let price = |tokens: Option<u64>, price: &Option<f64>| {
+            Some(tokens? as f64 / 1_000_000.0 * (*price)?)
+        };
+        let both = [price(tokens.input, price_in), price(tokens.output, price_out)];
+        let cost = both.into_iter().flatten().reduce(|one, other| one + other);
+        Spent { tokens, cost }
+    }
+
     fn note(&mut self, exchange: &Exchange) {
         let Profile { model, temperature, .. } = self.model.profile();
-        let mut note = format!(
-            "model {model}, temperature {temperature}, prompt {}, {} ms",
-            exchange.prompt_hash,
-            exchange.took.as_millis()
-        );
-        if let Some(tokens) = exchange.tokens {
-            note += &format!(", {tokens} tokens");
+        let mut note = format!("model {model}");
+        if let Some(temperature) = temperature {
+            note += &format!(", temperature {temperature}");
         }
-        if let Ok(answer) = &exchange.answer {
-            note += ", answered: ";
-            note.extend(answer.chars().take(LONGEST_NOTED));
+        note += &format!(", prompt {}, {} ms", exchange.prompt_hash, exchange.took.as_millis());
+        if exchange.waits > 0 {
+            note += &format!(", asked again {} times", exchange.waits);
+        }
+        if let (Some(read), Some(written)) = (exchange.tokens.input, exchange.tokens.output) {
+            note += &format!(", {read} tokens in, {written} out");
+        }
+        match &exchange.answer {
+            Ok(answer) => {
+                note += ", answered: ";
+                note.extend(answer.chars().take(LONGEST_NOTED));
+            }
+            Err(ModelError::Refused(refusal)) if !refusal.said.is_empty() => {
+                note += &format!(", refused with status {}: {}", refusal.status, refusal.said);
+            }
+            Err(_) => {}
         }
         self.notes.push(note);
     }
+}
+
+/// Finds an endpoint that is not there before the first card. No card is dealt
+/// yet, so what it says may be told.
+fn greet(model: &croupier_llm::Model, seat: Seat) -> Result<(), SeatError> {
+    let Err(trouble) = model.greet() else { return Ok(()) };
+    let Profile { model, .. } = model.profile();
+    let said = match &trouble {
+        ModelError::Refused(refusal) if !refusal.said.is_empty() => format!(": {}", refusal.said),
+        _ => String::new(),
+    };
+    Err(SeatError(format!(
+        "model \"{model}\" of {seat} cannot play: {trouble}{said}; look at its profile"
+    )))
+}
+
+/// What an answer is held to where the endpoint can do that. Every field is
+/// asked for, as strict schemas want it, and the reason comes first, so that the
+/// model thinks before it acts.
+fn answer_schema() -> Value {
+    json!({
+        "type": "object",
+        "properties": {
+            "reason": { "type": "string", "description": "why, in a few words" },
+            "action": { "type": "string", "description": "one of the legal moves, as it is listed" },
+        },
+        "required": ["reason", "action"],
+        "additionalProperties": false,
+    })
 }
 
 /// A profile by its path, or by its name in the folder of profiles.
@@ -141,6 +196,7 @@ impl Channel for Model {
             }
         };
         self.note(&exchange);
+        self.spent += self.spent_on(exchange.tokens);
         let unreached = matches!(exchange.answer, Err(ModelError::Unreachable(_)));
         self.unreached = if unreached { self.unreached + 1 } else { 0 };
         Some(match exchange.answer {
@@ -162,5 +218,9 @@ impl Channel for Model {
 
     fn notes(&self) -> &[String] {
         &self.notes
+    }
+
+    fn spent(&self) -> Spent {
+        self.spent
     }
 }

@@ -24,6 +24,13 @@ impl Objection {
         Objection { reason, rule: None, openly }
     }
 
+    /// An answer that can mean these two actions, and perhaps more.
+    pub(crate) fn ambiguous(one: &str, other: &str) -> Objection {
+        let openly = Some("its answer was refused: it can mean more than one action");
+        let reason = format!("it can mean \"{one}\" or \"{other}\"; say which");
+        Objection { reason, rule: None, openly }
+    }
+
     /// An action that the table refused.
     pub(crate) fn refused<G: Wording>(why: &Refused<G>) -> Objection {
         match why {

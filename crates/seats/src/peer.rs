@@ -7,7 +7,7 @@ use croupier_kernel::Seat;
 use croupier_sitting::{Look, Notes, Question, Refused};
 use croupier_wording::Wording;
 
-use crate::{Channel, Heard, Limit, Next, Terms, Wire};
+use crate::{Account, Channel, Heard, Limit, Next, Terms, Wire};
 
 /// Someone who is not of the table and plays a seat: a program, a model, or
 /// whoever speaks the protocol over a line.
@@ -17,6 +17,10 @@ pub struct Peer<G: Wording> {
     limit: Limit,
     /// What is clear before anything is heard.
     settled: Option<Next<G>>,
+    /// What it gave so far, but for what its line counts itself.
+    account: Account,
+    /// Since when its answer is waited for.
+    waiting: Option<Instant>,
 }
 
 /// What a peer makes of a question.
@@ -31,12 +35,14 @@ impl<G: Wording> Peer<G> {
     /// Whoever is at the other end of a line.
     pub fn new(line: Box<dyn Channel>, terms: Terms<G>) -> Peer<G> {
         let limit = terms.limit;
-        Peer { line, wire: Wire::new(terms), limit, settled: None }
+        let (account, waiting) = (Account::default(), None);
+        Peer { line, wire: Wire::new(terms), limit, settled: None, account, waiting }
     }
 
     /// Puts a question, in a turn that ends then.
     pub fn ask(&mut self, look: Look<'_, G>, question: Question, turn_ends: Option<Instant>) {
         let limit = self.limit.until(turn_ends);
+        self.waiting = Some(Instant::now());
         let lines = self.wire.begin(look, question, limit);
         if self.wire.is_gone() || limit.is_over() {
             return self.settled = Some(Next::NoAnswer);
@@ -72,8 +78,14 @@ impl<G: Wording> Peer<G> {
             match next {
                 Next::Listen => {}
                 Next::Say(line) => self.settled = self.say(&line),
-                Next::Act(action) => return Some(Answered::Act(action, self.notes())),
+                Next::Act(action) => {
+                    self.account.answers += 1;
+                    self.stop_waiting();
+                    return Some(Answered::Act(action, self.notes()));
+                }
                 Next::NoAnswer => {
+                    self.account.fallbacks += 1;
+                    self.stop_waiting();
                     let notes = self.notes();
                     if self.wire.is_gone() {
                         self.line.stop();
@@ -86,7 +98,30 @@ impl<G: Wording> Peer<G> {
 
     /// The table refused what it wanted to do; it may answer once more.
     pub fn refuse(&mut self, look: Look<'_, G>, why: &Refused<G>) {
+        // What it chose is not done.
+        self.account.answers = self.account.answers.saturating_sub(1);
+        self.waiting = Some(Instant::now());
         self.settled = Some(self.wire.refused(look, why));
+    }
+
+    /// What it gave in this match so far.
+    pub fn account(&self) -> Account {
+        let mut account = self.account;
+        account += Account {
+            refusals: self.wire.refusals(),
+            spent: self.line.spent(),
+            ..Account::default()
+        };
+        account
+    }
+
+    /// It has given this before the match was left.
+    pub fn recall(&mut self, before: Account) {
+        self.account = before;
+    }
+
+    fn stop_waiting(&mut self) {
+        self.account.time += self.waiting.take().map_or(Duration::ZERO, |since| since.elapsed());
     }
 
     /// Whether nobody is there any more.

@@ -12,8 +12,20 @@ pub enum Form {
     /// In the JSON lines of the protocol.
     #[default]
     Json,
-    /// In short lines of words.
+    /// In short lines of words, which are answered in JSON.
     Text,
+    /// In short lines of words, which are answered by a call.
+    Call,
+}
+
+impl Form {
+    /// Whether it is words.
+    pub(crate) fn is_words(self) -> bool {
+        match self {
+            Form::Json => false,
+            Form::Text | Form::Call => true,
+        }
+    }
 }
 
 /// What a program is told beside the game, and how.
@@ -31,6 +43,11 @@ pub struct Terms<G: Wording> {
     pub commitment: Option<String>,
     /// Whether it is left to work out for itself what its hand makes.
     pub unaided: bool,
+    /// Whether it is told the rules in their short form.
+    pub short: bool,
+    /// Whether its answer is looked for in what it says and taken in any words
+    /// that mean one legal action, as models need. Programs are read strictly.
+    pub lenient: bool,
 }
 
 impl<G: Wording> Terms<G> {
@@ -43,6 +60,8 @@ impl<G: Wording> Terms<G> {
             form: Form::default(),
             commitment: None,
             unaided: false,
+            short: false,
+            lenient: false,
         }
     }
 }

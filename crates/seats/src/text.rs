@@ -7,7 +7,7 @@ use croupier_sitting::Look;
 use croupier_table::{Kind, Move};
 use croupier_wording::Wording;
 
-use crate::{Limit, Terms, seconds};
+use crate::{Form, Limit, Terms, seconds};
 
 /// The turn: who sits where, the position, what happened since `since` actions
 /// stood, and what may be answered.
@@ -39,15 +39,27 @@ pub(crate) fn turn<G: Wording>(
     for (_, line) in happened {
         let _ = write!(text, "\n- {line}");
     }
-    text + "\n" + &answers(&look.moves())
+    text + "\n" + &answers(&look.moves(), terms.form)
 }
 
 /// Why an answer does not count, and what would.
-pub(crate) fn refused(reason: &str, legal: &[Move]) -> String {
-    format!("Refused: {reason}.\n{}", answers(legal))
+pub(crate) fn refused(reason: &str, legal: &[Move], form: Form) -> String {
+    format!("Refused: {reason}.\n{}", answers(legal, form))
 }
 
-fn answers(legal: &[Move]) -> String {
+fn answers(legal: &[Move], form: Form) -> String {
+    let how = match form {
+        Form::Call => "Call act with one of these.",
+        Form::Json | Form::Text => {
+            "Answer with one JSON object on one line: {\"action\": \"...\"}, with a short \
+             \"reason\" if you like."
+        }
+    };
+    moves_in_words(legal) + "\n" + how
+}
+
+/// What may be done, one move a line, with its price where any has one.
+pub fn moves_in_words(legal: &[Move]) -> String {
     let priced = legal.iter().any(|each| each.price > 0);
     let mut text = String::from("You may answer:");
     for each in legal {
@@ -66,8 +78,7 @@ fn answers(legal: &[Move]) -> String {
             _ => write!(text, "\n- {action}"),
         };
     }
-    text + "\nAnswer with one JSON object on one line: {\"action\": \"...\"}, \
-            with a short \"reason\" if you like."
+    text
 }
 
 fn named(kind: Kind) -> &'static str {

@@ -7,6 +7,7 @@ use croupier_table::{Answer, Event, Message, Observation, Offer};
 use croupier_wording::{Audience, Wording};
 use serde_json::Value;
 
+use crate::meaning::{Meaning, meaning};
 use crate::objection::Objection;
 use crate::terms::{Form, Terms};
 use crate::{Limit, text};
@@ -26,6 +27,8 @@ pub struct Wire<G: Wording> {
     /// How many actions stood when it was last told what happened.
     seen: Option<usize>,
     gone: bool,
+    /// How many answers did not count.
+    refusals: u32,
     exchange: Exchange,
 }
 
@@ -55,12 +58,18 @@ pub enum Next<G: Wording> {
 impl<G: Wording> Wire<G> {
     /// An end that nobody was told anything over yet.
     pub fn new(terms: Terms<G>) -> Wire<G> {
-        Wire { terms, rules: None, seen: None, gone: false, exchange: Exchange::default() }
+        let exchange = Exchange::default();
+        Wire { terms, rules: None, seen: None, gone: false, refusals: 0, exchange }
     }
 
     /// Whether the program has stopped answering.
     pub fn is_gone(&self) -> bool {
         self.gone
+    }
+
+    /// How many answers did not count so far.
+    pub fn refusals(&self) -> u32 {
+        self.refusals
     }
 
     /// Only this many actions stand, so what comes after them is told again.
@@ -80,7 +89,8 @@ impl<G: Wording> Wire<G> {
 
     /// The rules in words.
     pub fn rules(&self, look: Look<'_, G>) -> String {
-        self.terms.words.tell(look.config(), Audience::Llm)
+        let audience = if self.terms.short { Audience::SmallLlm } else { Audience::Llm };
+        self.terms.words.tell(look.config(), audience)
     }
 
     /// Opens a question, with what is to be said about it; nothing to nobody.
@@ -90,7 +100,7 @@ impl<G: Wording> Wire<G> {
             return Vec::new();
         }
         let seat = question.seat;
-        if self.terms.form == Form::Text {
+        if self.terms.form.is_words() {
             let words = text::turn(look, seat, &self.terms, limit, self.since());
             self.seen = Some(look.actions());
             return vec![words];
@@ -111,6 +121,13 @@ impl<G: Wording> Wire<G> {
 
     /// A line came back.
     pub fn heard(&mut self, look: Look<'_, G>, text: &str) -> Next<G> {
+        if self.terms.lenient {
+            return match meaning(look, text) {
+                Err(objection) => self.object(look, &objection),
+                Ok(Meaning::Rules) => self.asked(look),
+                Ok(Meaning::Act(action, reason)) => self.act(action, reason),
+            };
+        }
         let act = match Answer::read(text) {
             Err(reason) => return self.object(look, &Objection::form(reason)),
             Ok(Answer::Ask(_)) => return self.asked(look),
@@ -122,12 +139,14 @@ impl<G: Wording> Wire<G> {
         }
         match G::read(look.config(), &act.action) {
             Err(wrong) => self.object(look, &Objection::unread(wrong.to_string())),
-            Ok(action) => {
-                let reason = act.reason.map(|reason| format!("reason: {reason}"));
-                self.exchange.notes.private.extend(reason);
-                Next::Act(action)
-            }
+            Ok(action) => self.act(action, act.reason),
         }
+    }
+
+    fn act(&mut self, action: G::Action, reason: Option<String>) -> Next<G> {
+        let reason = reason.map(|reason| format!("reason: {reason}"));
+        self.exchange.notes.private.extend(reason);
+        Next::Act(action)
     }
 
     /// The table refused what it wanted to do.
@@ -169,7 +188,7 @@ impl<G: Wording> Wire<G> {
 
     /// What is to be said once the match is over.
     pub fn over(&mut self, look: Look<'_, G>, seat: Seat) -> Vec<String> {
-        if self.gone || self.terms.form == Form::Text {
+        if self.gone || self.terms.form.is_words() {
             return Vec::new();
         }
         let hello = self.hello(look, seat);
@@ -192,16 +211,17 @@ impl<G: Wording> Wire<G> {
         let text = self.rules(look);
         Next::Say(match self.terms.form {
             Form::Json => line::<G>(&Message::Rules { text }),
-            Form::Text => text,
+            Form::Text | Form::Call => text,
         })
     }
 
     fn object(&mut self, look: Look<'_, G>, objection: &Objection) -> Next<G> {
+        self.refusals += 1;
         objection.note(&mut self.exchange.notes);
         let legal = look.moves();
         let reason = objection.reason.clone();
         let said = match self.terms.form {
-            Form::Text => text::refused(&reason, &legal),
+            form @ (Form::Text | Form::Call) => text::refused(&reason, &legal, form),
             Form::Json => {
                 let turn = self.exchange.question.map_or(0, |question| question.turn);
                 let rule = objection.rule.map(ToString::to_string);

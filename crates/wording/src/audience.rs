@@ -7,6 +7,8 @@ pub enum Audience {
     Player,
     /// A language model in a seat.
     Llm,
+    /// A small one, which is told no more than it cannot do without.
+    SmallLlm,
     /// A program.
     Json,
 }

@@ -38,6 +38,17 @@ pub struct Topic {
     /// What is listed after that.
     #[serde(default)]
     pub table: Listing,
+    /// Whether small language models are told it as well.
+    #[serde(default)]
+    pub short: bool,
+}
+
+impl Text {
+    /// The text with the topics of its short form alone.
+    pub(super) fn short(&self) -> Text {
+        let topics = self.topics.iter().filter(|topic| topic.short).cloned().collect();
+        Text { topics, ..self.clone() }
+    }
 }
 
 /// A sentence, and when it is true.

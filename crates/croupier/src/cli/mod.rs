@@ -1,5 +1,6 @@
 //! The command line.
 
+mod arena;
 mod cards;
 mod game;
 mod kept;
@@ -18,6 +19,7 @@ use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Parser, Subcommand};
 use croupier_table::GameName;
 
+pub(crate) use arena::Arena;
 pub(crate) use cards::{Assets, CardGame, CardSet, Cards, Totals};
 pub(crate) use kept::{Export, History, Import, Verify};
 pub(crate) use measure::{Bench, Sim, Strength};
@@ -79,6 +81,8 @@ pub(crate) enum Command {
     Sim(Sim),
     /// Measures how strong the bots are, on duplicate deals
     Strength(Strength),
+    /// Has models, programs and bots meet on the same deals, everyone in every seat
+    Arena(Arena),
     /// Keeps the score of El Dorado for a table of real people
     Score(crate::score::args::Score),
     /// Lists the cards of a game
@@ -98,6 +102,8 @@ pub(crate) enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         options: Vec<String>,
     },
+    /// Lets a language model play over MCP, the Model Context Protocol, on standard input and output
+    Mcp,
     /// Prints the JSON Schema of the protocol that programs in a seat speak
     Schema {
         /// The game

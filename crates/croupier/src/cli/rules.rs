@@ -28,6 +28,8 @@ pub(crate) enum Audience {
     Player,
     /// A language model in a seat
     Llm,
+    /// A small language model in a seat
+    SmallLlm,
     /// A program
     Json,
 }
@@ -37,6 +39,7 @@ impl From<Audience> for croupier_wording::Audience {
         match audience {
             Audience::Player => croupier_wording::Audience::Player,
             Audience::Llm => croupier_wording::Audience::Llm,
+            Audience::SmallLlm => croupier_wording::Audience::SmallLlm,
             Audience::Json => croupier_wording::Audience::Json,
         }
     }

@@ -33,8 +33,7 @@ use crate::plain::Plain;
 use crate::resume;
 use crate::seed::{typed_or_drawn, typed_seed};
 
-use confined::confinement;
-pub(crate) use confined::run_program;
+pub(crate) use confined::{confinement, run_program};
 use guest::Guest;
 use pace::Pace;
 use person::Person;
@@ -127,6 +126,7 @@ fn go_on<G: Plain>(
     // The file is ours before any program is started.
     let mut keeper = resume::reopened(store, kept, args.cut)?;
     let mut host = Host::sit_down(sitting, conditions)?;
+    host.recall(&records);
     for record in &seated {
         keeper.write(record)?;
     }

@@ -16,6 +16,9 @@ pub(super) fn words<G: Plain>(news: &News<G>) -> Option<String> {
         News::TakenBack(_) => Some("Taken back.".to_string()),
         News::Edited(edited) => Some(edit(edited)),
         News::Seated(seat, by) => Some(format!("{} is played by {by}.", G::seat_name(*seat))),
+        News::Account(seat, account) => {
+            Some(format!("Account of {}: {account}.", G::seat_name(*seat)))
+        }
         News::Fault(seat, fault) => Some(format!("{}: {fault}", G::seat_name(*seat))),
         News::Refused(_, Refused::Stays(why)) => Some(format!("It stays: {why}.")),
         News::Refused(_, why) => Some(match why.rule() {

@@ -192,7 +192,11 @@ impl<G: Plain> Guest<G> for Person<G> {
                 print(&format!("\n{}", G::score(&look.view(), &look.shown_since(0))));
                 print(&news::seed(host));
             }
-            News::Edited(_) | News::Seated(..) | News::Fault(..) | News::CardFailed(_) => {
+            News::Edited(_)
+            | News::Seated(..)
+            | News::Fault(..)
+            | News::Account(..)
+            | News::CardFailed(_) => {
                 self.shown = None;
                 print(&news::words(news).unwrap_or_default());
             }

@@ -19,6 +19,8 @@ fn every_command_explains_itself() {
         "review",
         "rules",
         "sim",
+        "arena",
+        "mcp",
         "bench",
         "schema",
         "completions",
@@ -41,6 +43,12 @@ fn the_rules_are_told_to_people_language_models_and_programs() {
     let model = home.good(&["rules", "el-dorado", "--for", "llm"], "");
     let program = home.good(&["rules", "el-dorado", "--for", "json"], "");
     assert!(player.len() > 500 && model.len() > 500 && player != model);
+    for game in ["el-dorado", "brag", "buy-bust"] {
+        let [whole, short] =
+            ["llm", "small-llm"].map(|reader| home.good(&["rules", game, "--for", reader], ""));
+        assert!(short.len() * 2 < whole.len(), "{game}: {short}");
+        assert!(short.contains("{\"action\": ") && short.contains("You play "), "{short}");
+    }
     let value: Value = serde_json::from_str(&program).unwrap();
     assert!(value.is_object(), "{program}");
 }

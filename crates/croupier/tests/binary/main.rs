@@ -3,6 +3,7 @@
 //!
 //! Every run keeps its matches in a folder of its own under the target folder.
 
+mod arena;
 mod bad_input;
 mod brag;
 mod brag_assets;

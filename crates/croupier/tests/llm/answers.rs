@@ -13,14 +13,15 @@ fn a_model_that_answers_plays_a_whole_match() {
     assert!(sitting.output.status.success(), "{}", sitting.said());
     assert!(sitting.said().contains("the match"), "{}", sitting.said());
     assert_eq!(sitting.asked.len(), 5);
-    // A reason, and model, prompt hash, time, tokens and answer, for each decision.
-    assert_eq!(sitting.records.matches("\"note\"").count(), 10, "{}", sitting.records);
-    assert!(
-        sitting.records.contains("model stand-in, temperature 0, prompt "),
-        "{}",
-        sitting.records
-    );
-    let answers = sitting.records.matches(" ms, 37 tokens, answered: {\\\"action\\\":").count();
+    // A reason, and model, prompt hash, time, tokens and answer, for each decision;
+    // and the account of them all.
+    assert_eq!(sitting.records.matches("\"note\"").count(), 11, "{}", sitting.records);
+    let account = "5 answers, 0 refused, 0 played by the table, ";
+    assert!(sitting.records.contains(&format!("\"text\":\"account: {account}")));
+    assert!(sitting.said().contains(&format!("Account of p1: {account}")), "{}", sitting.said());
+    assert!(sitting.records.contains("model stand-in, prompt "), "{}", sitting.records);
+    let answers =
+        sitting.records.matches(" ms, 30 tokens in, 7 out, answered: {\\\"action\\\":").count();
     assert_eq!(answers, 5, "{}", sitting.records);
     for prompt in &sitting.asked {
         assert!(
@@ -54,15 +55,11 @@ fn a_model_plays_brag_from_words_or_json_with_or_without_aid() {
             let said = sitting.said();
             assert!(sitting.output.status.success(), "{said}");
             assert!(
-                said.contains("the sitting ends") && !said.contains("p1: "),
+                said.contains("the sitting ends") && !said.contains("\np1: "),
                 "no fault: {said}"
             );
             assert!(sitting.asked.len() >= 4, "it looks and then decides, twice");
-            assert!(
-                sitting.records.contains("model stand-in, temperature 0, prompt "),
-                "{}",
-                sitting.records
-            );
+            assert!(sitting.records.contains("model stand-in, prompt "), "{}", sitting.records);
             let seen = ["you have seen your hand", "\\\"seen\\\":true,\\\"hand\\\":[\\\""];
             let told = ["Your hand makes:", "\\\"share_below\\\""];
             let mut looked = 0;
@@ -90,7 +87,7 @@ fn a_model_plays_buy_bust_from_words_or_json_with_or_without_aid() {
             let sitting = sit(Mood::Good, &name, &(more.to_string() + aid), &BUY_BUST);
             let said = sitting.said();
             assert!(sitting.output.status.success(), "{said}");
-            assert!(said.contains("The run is over") && !said.contains("player: "), "{said}");
+            assert!(said.contains("The run is over") && !said.contains("\nplayer: "), "{said}");
             assert!(sitting.asked.len() >= 3, "a card in each round: {said}");
             let mut shown = 0;
             for prompt in &sitting.asked {
@@ -101,11 +98,7 @@ fn a_model_plays_buy_bust_from_words_or_json_with_or_without_aid() {
                 shown += usize::from(told.iter().any(|words| prompt.contains(words)));
             }
             assert_eq!(shown > 0, helped, "what a card would change is an aid: {shown}");
-            assert!(
-                sitting.records.contains("model stand-in, temperature 0, prompt "),
-                "{}",
-                sitting.records
-            );
+            assert!(sitting.records.contains("model stand-in, prompt "), "{}", sitting.records);
             assert!(!sitting.records.contains(KEY) && !said.contains(KEY));
         }
     }
@@ -118,6 +111,8 @@ fn a_model_that_mends_its_answer_is_heard() {
     assert_eq!(sitting.asked.len(), 10, "each decision took two questions");
     assert!(sitting.said().contains("p1: its answer was refused"), "{}", sitting.said());
     assert!(!sitting.said().contains("after two tries"), "{}", sitting.said());
+    let account = "Account of p1: 5 answers, 5 refused, 0 played by the table, ";
+    assert!(sitting.said().contains(account), "{}", sitting.said());
 }
 
 #[test]

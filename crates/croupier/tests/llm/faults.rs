@@ -22,6 +22,10 @@ fn the_table_acts_for_a_model_that_is_useless_broken_or_slow() {
         // counted there, so the table's own notes are.
         let questions = sitting.records.matches("model stand-in, ").count();
         assert_eq!(questions, 10, "asked again once for each of five decisions");
+        let refused = if mood == Mood::Useless { 10 } else { 0 };
+        let account =
+            format!("Account of p1: 0 answers, {refused} refused, 5 played by the table, ");
+        assert!(said.contains(&account), "{said}");
         assert!(sitting.asked.len() <= questions && !sitting.asked.is_empty());
         assert!(!sitting.records.contains(KEY) && !said.contains(KEY));
     }
@@ -109,10 +113,20 @@ fn a_key_that_the_endpoint_repeats_is_written_nowhere() {
 }
 
 #[test]
-fn a_model_that_is_not_there_is_given_up_with_one_sentence() {
+fn a_model_that_is_not_there_is_found_before_the_first_card() {
+    let sitting = play(Mood::Absent, "absent");
+    let error = String::from_utf8_lossy(&sitting.output.stderr).into_owned();
+    assert_eq!((sitting.output.status.code(), sitting.said().as_str()), (Some(2), ""), "{error}");
+    let sentence = "model \"stand-in\" of p1 cannot play: the model cannot be reached: ";
+    assert!(error.contains(sentence) && error.lines().count() == 1, "{error}");
+    assert_eq!(sitting.records, "", "no match is begun");
+}
+
+#[test]
+fn a_model_that_is_gone_is_given_up_with_one_sentence() {
     let sitting = sit(
-        Mood::Absent,
-        "absent",
+        Mood::Leaving,
+        "leaving",
         "",
         &["el-dorado", "--seats", "llm:local,random", "--rounds", "4"],
     );
@@ -121,7 +135,7 @@ fn a_model_that_is_not_there_is_given_up_with_one_sentence() {
     let given_up = "(3 times in a row); the table plays on for this seat\n";
     assert_eq!(said.matches(given_up).count(), 1, "{said}");
     assert_eq!(said.matches("the model cannot be reached: ").count(), 3, "{said}");
-    assert_eq!(sitting.records.matches("model stand-in, ").count(), 3, "{}", sitting.records);
+    assert_eq!(sitting.records.matches("model stand-in, ").count(), 4, "{}", sitting.records);
 }
 
 #[test]

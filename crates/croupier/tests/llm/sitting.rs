@@ -47,8 +47,9 @@ pub(crate) fn sit(mood: Mood, name: &str, more: &str, table: &[&str]) -> Sitting
     let asked = Arc::new(Mutex::new(Vec::new()));
     let base = serve(mood, Arc::clone(&asked));
     let seconds = if mood == Mood::Slow { 1 } else { 20 };
+    let retries = if mood == Mood::Broken { 0 } else { 3 };
     let profile = format!(
-        "(version: 1, base: \"{base}\", model: \"stand-in\", seconds: {seconds}, key_from: Some(\"CROUPIER_TEST_KEY\"){more})"
+        "(version: 1, base: \"{base}\", model: \"stand-in\", seconds: {seconds}, retries: {retries}, key_from: Some(\"CROUPIER_TEST_KEY\"){more})"
     );
     fs::write(home.join("llm/local.ron"), profile).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_croupier"))
@@ -79,7 +80,7 @@ fn texts_under(folder: &Path) -> String {
     texts.collect()
 }
 
-fn match_file(home: &Path) -> Option<PathBuf> {
+pub(crate) fn match_file(home: &Path) -> Option<PathBuf> {
     let entries = fs::read_dir(home.join("matches")).ok()?;
     let mut paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     paths.find(|path| path.extension().is_some_and(|extension| extension == "match"))

@@ -28,6 +28,8 @@ pub(crate) enum Mood {
     Referring,
     /// Is not there at all.
     Absent,
+    /// Answers one question and is not there any more.
+    Leaving,
 }
 
 /// Listens from now on, and gives the address.
@@ -39,6 +41,13 @@ pub(crate) fn serve(mood: Mood, asked: Arc<Mutex<Vec<String>>>) -> String {
     }
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
+            if mood == Mood::Leaving {
+                answer(mood, stream, &asked);
+                match asked.lock().unwrap().is_empty() {
+                    true => continue,
+                    false => return,
+                }
+            }
             let asked = Arc::clone(&asked);
             thread::spawn(move || answer(mood, stream, &asked));
         }
@@ -56,7 +65,7 @@ fn answer(mood: Mood, mut stream: TcpStream, asked: &Mutex<Vec<String>>) {
     let refused = messages.len() > 3;
     let content = match mood {
         Mood::Chatty if !refused => "Let me think about that.".to_string(),
-        Mood::Good | Mood::Chatty => first_legal(messages),
+        Mood::Good | Mood::Chatty | Mood::Leaving => first_legal(messages),
         // Legal in no game.
         Mood::Useless => "{\"action\": \"bid 99\"}".to_string(),
         Mood::Broken => {
@@ -95,7 +104,7 @@ fn answer(mood: Mood, mut stream: TcpStream, asked: &Mutex<Vec<String>>) {
     };
     let reply = json!({
         "choices": [{ "message": { "content": content } }],
-        "usage": { "total_tokens": 37 },
+        "usage": { "prompt_tokens": 30, "completion_tokens": 7, "total_tokens": 37 },
     })
     .to_string();
     let head =

@@ -77,7 +77,7 @@ fn what_a_program_gets_wrong_is_not_spelt_out_to_the_table() {
         ("{\"action\": \"I hold Ah and Kh\"}", "I hold Ah"),
         ("{\"action\": \"bid 11\"}", "0 to 10"),
     ] {
-        let (told, notes) = answered(&table, seat, Form::Json, answer);
+        let (told, notes) = answered(&table, seat, (Form::Json, false), answer);
         assert!(notes.open.iter().all(|fault| !fault.contains(secret)), "{:?}", notes.open);
         assert!(notes.private.iter().any(|note| note.contains(secret)), "{:?}", notes.private);
         assert!(told.iter().any(|line| line.contains(secret)), "the program itself is told");

@@ -37,11 +37,11 @@ fn all_that_reaches<G: Offered>(
     text.extend(questions.iter().map(|asked| why(look, asked)));
     text.extend(questions.iter().filter_map(|asked| G::answer(&view, asked, "")));
     text.extend(look.told().map(|(_, line)| line));
-    for (form, answer) in [Form::Json, Form::Text]
-        .into_iter()
-        .flat_map(|form| said.iter().map(move |answer| (form, *answer)))
+    let ways = [(Form::Json, false), (Form::Text, true)];
+    for (way, answer) in
+        ways.into_iter().flat_map(|way| said.iter().map(move |answer| (way, *answer)))
     {
-        let (told, notes) = answered(table, seat, form, answer);
+        let (told, notes) = answered(table, seat, way, answer);
         text.extend(told);
         text.extend(notes.open);
     }
@@ -53,13 +53,13 @@ fn all_that_reaches<G: Offered>(
 fn answered<G: Offered>(
     table: &Table<G>,
     seat: Seat,
-    form: Form,
+    (form, lenient): (Form, bool),
     answer: &str,
 ) -> (Vec<String>, Notes) {
     let mut sitting = sat(table);
     let turn = sitting.question().map_or(1, |question| question.turn);
     let occupants = sitting.occupants().to_vec();
-    let mut wire = Wire::new(Terms { form, ..Terms::new(&occupants, Words::default()) });
+    let mut wire = Wire::new(Terms { form, lenient, ..Terms::new(&occupants, Words::default()) });
     let question = Question { turn, seat, until: None };
     let mut told = wire.begin(sitting.look(seat), question, Limit::default());
     let mut next = wire.heard(sitting.look(seat), answer);

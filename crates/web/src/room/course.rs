@@ -190,7 +190,7 @@ impl<G: Drawn> Course<G> {
             News::Moved(_) | News::TakenBack(_) | News::Seated(..) | News::Over => {}
             News::Fault(_, words) => self.trouble = Some(words),
             News::CardFailed(_) => self.trouble = Some(NO_CARD.to_string()),
-            News::Edited(_) | News::Refused(..) => return,
+            News::Edited(_) | News::Refused(..) | News::Account(..) => return,
         }
         self.held = true;
     }
@@ -259,6 +259,7 @@ impl<G: Drawn> Course<G> {
         sitters: Vec<Sitter>,
     ) -> InPlay<G> {
         let sitting = host.sitting();
+        let config = host.look(Viewer::Watcher).config().clone();
         let seats = Seat::all(sitters.len() as u8).map(Viewer::Seat);
         let question = sitting.question();
         let clock = sitting.turn_length().map(|length| ShownClock {
@@ -274,6 +275,7 @@ impl<G: Drawn> Course<G> {
             _ => None,
         };
         InPlay {
+            config,
             id: self.id.clone(),
             guests: self.guests.clone(),
             addresses: self.addresses.clone(),

@@ -3,10 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use croupier_house::moves_in_words;
 use croupier_kernel::{Seat, Viewer};
 use croupier_sitting::TurnNumber;
 use croupier_table::Shown;
+use croupier_wording::Audience;
 use maud::Markup;
+use serde::Serialize;
 
 use crate::addresses::Addresses;
 use crate::appearance::Appearance;
@@ -35,14 +38,45 @@ pub(crate) trait Showing: Send + Sync {
     fn advice(&self, eyes: Eyes) -> Option<Markup>;
     /// Whether the match is over.
     fn is_over(&self) -> bool;
+    /// What there is to know, for whoever plays without a page.
+    fn told(&self, _: Eyes) -> Told {
+        Told::default()
+    }
     /// The same cards with other people or manners, if there are cards.
     fn with_guests(&self, _: &Guests) -> Option<Arc<dyn Showing>> {
         None
     }
 }
 
+/// What whoever plays without a page is told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Told {
+    /// The number of the open question, which an action repeats.
+    pub(crate) turn: TurnNumber,
+    /// Whether it is theirs.
+    pub(crate) asked: bool,
+    /// Whether the match is over.
+    pub(crate) over: bool,
+    /// What is seen and what may be done, in lines.
+    pub(crate) words: String,
+    /// The rules in force; none until the cards are dealt.
+    pub(crate) rules: String,
+}
+
+impl Default for Told {
+    fn default() -> Told {
+        let words = "The cards are not dealt yet: the table waits for everyone to sit down.";
+        let (words, rules) = (words.to_string(), String::new());
+        Told { turn: 0, asked: false, over: false, words, rules }
+    }
+}
+
+/// How many lines of what happened are told.
+const LATELY: usize = 30;
+
 /// A match in play, or over.
 pub(crate) struct InPlay<G: Drawn> {
+    pub(crate) config: G::Config,
     pub(crate) id: String,
     pub(crate) guests: Guests,
     pub(crate) addresses: Addresses,
@@ -121,6 +155,31 @@ impl<G: Drawn> InPlay<G> {
         seats.filter_map(link).collect()
     }
 
+    /// The table in lines: who sits there, what happened lately, and what this
+    /// viewer sees and may do.
+    fn words(&self, eyes: Eyes, view: &G::View, asked: bool) -> String {
+        let common = self.common(eyes);
+        let seats = Seat::all(self.sitters.len() as u8);
+        let names: Vec<String> =
+            seats.map(|seat| format!("{} is {}", G::seat_name(seat), common.name(seat))).collect();
+        let mut lines = vec![format!("{}.", names.join(", "))];
+        let earlier = self.told.len().saturating_sub(LATELY);
+        let lately = self.told.iter().skip(earlier);
+        lines.push("Lately:".to_string());
+        lines.extend(lately.map(|shown| format!("- {}", G::shown_words(&self.config, shown))));
+        lines.push(G::brief(view, &self.told, true).trim_end().to_string());
+        lines.extend(common.trouble.clone());
+        if let Some(ending) = &self.ending {
+            let winners: Vec<&str> = ending.winners.iter().map(|seat| common.name(*seat)).collect();
+            lines.push(format!("The match is over; won by {}.", winners.join(", ")));
+        } else if asked {
+            lines.push(moves_in_words(&G::moves(view)));
+        } else {
+            lines.push("It is not your turn.".to_string());
+        }
+        lines.join("\n")
+    }
+
     fn view(&self, viewer: Viewer) -> Option<&G::View> {
         match viewer.seat() {
             Some(seat) if seat.index() + 1 < self.views.len() => self.views.get(seat.index()),
@@ -157,6 +216,14 @@ impl<G: Drawn> Showing for InPlay<G> {
         self.ending.is_some()
     }
 
+    fn told(&self, eyes: Eyes) -> Told {
+        let (over, own) = (self.is_over(), eyes.viewer.seat());
+        let asked = own.is_some() && self.asked == own && !over && !self.guests.paused;
+        let words = self.view(eyes.viewer).map(|view| self.words(eyes, view, asked));
+        let rules = G::rules(&self.config, Audience::Llm);
+        Told { turn: self.turn, asked, over, words: words.unwrap_or_default(), rules }
+    }
+
     fn with_guests(&self, guests: &Guests) -> Option<Arc<dyn Showing>> {
         let named = self
             .sitters
@@ -164,6 +231,7 @@ impl<G: Drawn> Showing for InPlay<G> {
             .zip(&guests.places)
             .map(|(sitter, place)| Sitter { name: place.name.clone(), ..sitter.clone() });
         Some(Arc::new(InPlay::<G> {
+            config: self.config.clone(),
             id: self.id.clone(),
             guests: guests.clone(),
             addresses: self.addresses.clone(),

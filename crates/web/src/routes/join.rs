@@ -15,7 +15,7 @@ use crate::hall::Hall;
 use crate::keys;
 use crate::pages::join::{self, Join};
 use crate::room::{Room, Wish};
-use crate::sorry::Sorry;
+use crate::sorry::{Sorry, wants_plain};
 use crate::who::Who;
 
 pub(super) fn router() -> Router<Hall> {
@@ -99,6 +99,9 @@ async fn sit(
     let (browser, fresh) = browser(&who).map_err(|sorry| sorry.to(&headers))?;
     let wish = Wish::Sit { seat, guest: browser, name: name.clone() };
     if let Err(sorry) = room.ask(wish).await.map_err(Sorry::for_guest) {
+        if wants_plain(&headers) {
+            return Err(sorry.to(&headers));
+        }
         let offered = offer(showing.guests(), seat, &id, &link);
         let again = Join { name, error: Some(sorry.sentence.clone()), ..offered };
         let page = join::page(&Appearance::of(&headers), &again);

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Extension, Path, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use croupier_kernel::Seat;
@@ -23,6 +23,7 @@ pub(super) fn router() -> Router<Hall> {
     Router::new()
         .route("/table/{id}", get(show))
         .route("/table/{id}/socket", get(follow))
+        .route("/table/{id}/turn", get(turn))
         .route("/table/{id}/advice", post(advise))
         .route("/table/{id}/rematch", post(rematch))
         .route("/table/{id}/{wish}", post(ask))
@@ -58,6 +59,18 @@ async fn show(
     let (room, eyes) = find(&hall, &who, &id).await.map_err(|sorry| sorry.to(&headers))?;
     let page = room.showing().page(eyes, &Appearance::of(&headers), false);
     Ok(page.into_response())
+}
+
+/// What a seat knows and may do, as data, for whoever plays without a page.
+async fn turn(
+    State(hall): State<Hall>,
+    Extension(who): Extension<Who>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Sorry> {
+    let (room, eyes) = find(&hall, &who, &id).await.map_err(|sorry| sorry.to(&headers))?;
+    let told = serde_json::to_string(&room.showing().told(eyes)).unwrap_or_default();
+    Ok(([(header::CONTENT_TYPE, "application/json")], told).into_response())
 }
 
 async fn follow(

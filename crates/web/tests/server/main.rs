@@ -3,6 +3,7 @@
 mod browser;
 mod fair;
 mod links;
+mod pageless;
 mod play;
 mod restart;
 mod safety;

@@ -75,6 +75,7 @@ fn all_that_reaches(seed: &str, viewer: Viewer) -> String {
         all.push(format!("{}\n{}\n{}", came.status, headers.join("\n"), came.body));
     };
     keep(eyes.get(&at));
+    keep(eyes.get(&format!("{at}/turn")));
     keep(eyes.fetch(&format!("{at}/advice"), &[]));
     keep(eyes.post(&format!("{at}/advice"), &[]));
     for action in ["bid 11", "bid 99", "play As", "play 2c", "play Kh", "nonsense", ""] {

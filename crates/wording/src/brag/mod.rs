@@ -102,6 +102,7 @@ fn rules(asset: &RulesAsset, config: &Config, audience: Audience) -> String {
     match audience {
         Audience::Player => asset.text(config, content::Audience::Player),
         Audience::Llm => asset.text(config, content::Audience::Llm),
+        Audience::SmallLlm => asset.text(config, content::Audience::SmallLlm),
         Audience::Json => serde_json::to_string_pretty(&asset.to_json(config)).unwrap_or_default(),
     }
 }

@@ -9,6 +9,7 @@ pub(super) fn text(config: &Config, audience: Audience) -> String {
     match audience {
         Audience::Player => player(config),
         Audience::Llm => llm(config),
+        Audience::SmallLlm => small_llm(config),
         Audience::Json => {
             let value = json!({
                 "game": "el-dorado",
@@ -143,5 +144,21 @@ Answer with one JSON object on one line: {{\"action\": \"bid 3\"}} or {{\"action
         nil_missed = Tally { bid: 0, won: 2 }.points(),
         made = Tally { bid: 4, won: 4 }.points(),
         missed = Tally { bid: 4, won: 5 }.points(),
+    )
+}
+
+fn small_llm(config: &Config) -> String {
+    format!(
+        "\
+You play El Dorado, a trick-taking game for {seats} seats. Cards are rank then suit: Qh, Td. Ranks from low to high: 2 3 4 5 6 7 8 9 T J Q K A.
+- First bid how many tricks you will take, from 0 to the number of cards. Then play one card to each trick.
+- Follow the suit led if you can; else play any card. You may not lead trump until it is broken, unless you hold nothing else.
+- The highest trump takes the trick; without one, the highest card of the suit led. Of two identical cards, {twins} counts as higher.
+- Take exactly your bid: you win 5 + bid points. More or fewer: you lose 5 + bid.
+- Bid low: count high trumps and aces. Once you have your bid, lose every trick.
+Answer with one JSON object: {{\"action\": \"bid 2\"}} or {{\"action\": \"play Qh\"}}. Choose only from the listed legal moves.
+",
+        seats = config.seats(),
+        twins = twins(config),
     )
 }

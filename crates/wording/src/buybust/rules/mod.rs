@@ -13,6 +13,11 @@ use super::lines::wrapped;
 use super::scene::who;
 use crate::Audience;
 
+/// What a model is told last.
+const ANSWER: &str = "
+Answer with one JSON object on one line, such as {\"action\": \"play safe_house\"} or {\"action\": \"check\"}, optionally with a short \"reason\". Choose only from the listed legal moves.
+";
+
 /// A heading and what is said under it, one sentence or two at a time.
 pub(super) struct Section {
     heading: &'static str,
@@ -23,6 +28,7 @@ pub(super) fn text(config: &Config, audience: Audience) -> String {
     match audience {
         Audience::Player => player(config),
         Audience::Llm => llm(config),
+        Audience::SmallLlm => small_llm(config),
         Audience::Json => {
             let value = json!({
                 "game": BuyBust::NAME,
@@ -79,18 +85,29 @@ fn player(config: &Config) -> String {
     text
 }
 
-fn llm(config: &Config) -> String {
+fn listed(config: &Config, sections: Vec<Section>) -> String {
     let mut text = format!(
         "You play Buy-Bust with the rules \"{}\", at a table of three seats: narc, customer and \
          player.\n",
         config.name()
     );
-    for section in sections(config) {
+    for section in sections {
         text += &format!("\n{}\n", section.heading);
         for says in section.says {
             text += &format!("- {says}\n");
         }
     }
+    text
+}
+
+/// How a hand goes, and neither decks nor runs: what a card of the hand does is
+/// told with each turn.
+fn small_llm(config: &Config) -> String {
+    listed(config, vec![aims(), kinds::section(config), hand::section(config)]) + ANSWER
+}
+
+fn llm(config: &Config) -> String {
+    let mut text = listed(config, sections(config));
     text += "\nDecks (the lists are public, their order is not)\n";
     for (name, deck) in decks(config) {
         text += &format!("- {name}, {} cards:\n", deck.cards().len());
@@ -105,10 +122,7 @@ fn llm(config: &Config) -> String {
             );
         }
     }
-    text += "\nAnswer with one JSON object on one line, such as {\"action\": \"play safe_house\"} or \
-             {\"action\": \"check\"}, optionally with a short \"reason\". Choose only from the \
-             listed legal moves.\n";
-    text
+    text + ANSWER
 }
 
 /// The decks that are played, by whose they are.
