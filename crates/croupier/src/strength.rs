@@ -14,7 +14,8 @@ use crate::threads;
 /// Measures on the threads asked for, and tells how long it took.
 pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
     let seed = Seed::from_text(&args.seed).map_err(Failure::usage)?;
-    let trial = Trial { text: &args.seed, seed, quick: args.quick };
+    let assets = args.assets.as_deref();
+    let trial = Trial { text: &args.seed, seed, quick: args.quick, assets };
     let pool = threads::pool(args.jobs)?;
     let start = Instant::now();
     let measured = pool.install(|| with_game!(args.game, G => G::rank(&trial, &mut out::stdout())));
@@ -22,7 +23,9 @@ pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
         Ok(()) => {}
         // What could not be written is told of in the end.
         Err(LabError::Output(_)) => return Ok(()),
-        Err(wrong @ LabError::Seed(_)) => return Err(Failure::usage(wrong)),
+        Err(wrong @ (LabError::Seed(_) | LabError::NoContent(_))) => {
+            return Err(Failure::usage(wrong));
+        }
         Err(wrong) => return Err(Failure::new(wrong)),
     }
     let (seconds, threads) = (start.elapsed().as_secs_f64(), pool.current_num_threads());

@@ -3,6 +3,7 @@
 mod cards;
 mod game;
 mod kept;
+mod lab;
 mod measure;
 mod mistake;
 mod play;
@@ -20,7 +21,8 @@ use croupier_table::GameName;
 
 pub(crate) use cards::{Assets, CardGame, CardSet, Cards, Totals};
 pub(crate) use kept::{Export, History, Import, Verify};
-pub(crate) use measure::{Bench, Sim, Strength};
+pub(crate) use lab::{Cards as LabCards, Compare, Decks, Lab, Report, Sweep, Targets};
+pub(crate) use measure::{Bench, Merge, Sim, SimArgs, SimCommand, Strength};
 pub(crate) use mistake::one_sentence;
 pub(crate) use play::{Pace, Play, Replay, Resume, Review, Speed};
 pub(crate) use programs::{Programs, SeatRunner};
@@ -79,6 +81,9 @@ pub(crate) enum Command {
     Sim(Sim),
     /// Measures how strong the bots are, on duplicate deals
     Strength(Strength),
+    /// Finds out what a change of a game comes to
+    #[command(subcommand)]
+    Lab(Lab),
     /// Keeps the score of El Dorado for a table of real people
     Score(crate::score::args::Score),
     /// Lists the cards of a game

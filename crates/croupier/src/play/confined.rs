@@ -15,7 +15,7 @@ const RUNNER: &str = "seat-runner";
 
 /// What programs are started with. Isolated, they see neither the data folder nor
 /// what else holds a secret.
-pub(super) fn confinement(
+pub(crate) fn confinement(
     programs: &cli::Programs,
     secrets: impl IntoIterator<Item = PathBuf>,
 ) -> Result<Confinement, Failure> {

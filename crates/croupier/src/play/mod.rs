@@ -33,8 +33,7 @@ use crate::plain::Plain;
 use crate::resume;
 use crate::seed::{typed_or_drawn, typed_seed};
 
-use confined::confinement;
-pub(crate) use confined::run_program;
+pub(crate) use confined::{confinement, run_program};
 use guest::Guest;
 use pace::Pace;
 use person::Person;
