@@ -5,6 +5,7 @@ mod bench;
 mod brag;
 mod buybust;
 mod cli;
+mod contest;
 mod data;
 mod demo;
 mod desktop;

@@ -7,6 +7,7 @@ use croupier_lab::{LabError, Ranked, Trial};
 use croupier_table::with_game;
 
 use crate::cli;
+use crate::contest;
 use crate::failure::Failure;
 use crate::out;
 use crate::threads;
@@ -18,6 +19,10 @@ pub(crate) fn run(args: &cli::Strength) -> Result<(), Failure> {
     let trial = Trial { text: &args.seed, seed, quick: args.quick, assets };
     let pool = threads::pool(args.jobs)?;
     let start = Instant::now();
+    if let Some(program) = &args.seat {
+        return pool
+            .install(|| with_game!(args.game, G => contest::rank::<G>(args, program, seed)));
+    }
     let measured = pool.install(|| with_game!(args.game, G => G::rank(&trial, &mut out::stdout())));
     match measured {
         Ok(()) => {}

@@ -49,7 +49,7 @@ pub use page::{Chart, Entry, Page, Section};
 pub use report::{Report, Simulated};
 pub use strength::{Ranked, Trial};
 pub use study::{
-    Axis, AxisError, CardImpact, DeckSearch, Judged, Raced, Spec, Studied, Study, Target,
-    TargetError, Targets, Unit, Verdict, beside, blank_of, card_impacts, dominated, search_decks,
-    study,
+    Axis, AxisError, CardImpact, Criteria, Criterion, DeckSearch, Judged, Raced, Spec, Studied,
+    Study, Target, TargetError, Targets, Unit, Verdict, beside, blank_of, card_impacts, criteria,
+    dominated, search_decks, study,
 };

@@ -20,8 +20,12 @@ pub(crate) enum Lab {
     Cards(Cards),
     /// Searches for the best deck and holds the presets against it
     Decks(Decks),
+    /// Counts what the design of the game asks of its decisions
+    Criteria(Criteria),
     /// Writes all of that on one page
     Report(Report),
+    /// Compares a folder with the shipped files again whenever one of it is saved
+    Watch(Watch),
 }
 
 /// What is played, and how much of it.
@@ -104,6 +108,24 @@ pub(crate) struct Decks {
     /// How many decks are drawn at random to begin with
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = whole_number)]
     pub(crate) drawn: u64,
+    #[command(flatten)]
+    pub(crate) measured: Measured,
+}
+
+#[derive(Args)]
+pub(crate) struct Criteria {
+    /// The game
+    #[arg(value_parser = game())]
+    pub(crate) game: GameName,
+    #[command(flatten)]
+    pub(crate) measured: Measured,
+}
+
+#[derive(Args)]
+pub(crate) struct Watch {
+    /// Where the page is written, which a browser loads again by itself
+    #[arg(long, value_name = "FILE.html", default_value = "lab.html")]
+    pub(crate) out: PathBuf,
     #[command(flatten)]
     pub(crate) measured: Measured,
 }

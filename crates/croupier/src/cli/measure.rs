@@ -96,6 +96,9 @@ pub(crate) struct Strength {
     /// A text that decides every deal; the default is one nothing was tuned on
     #[arg(long, value_name = "TEXT", default_value = "held out 1")]
     pub(crate) seed: String,
+    /// A program to measure in every seat beside the bots: exec:COMMAND
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
     /// A folder of content files to measure with instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     pub(crate) assets: Option<PathBuf>,

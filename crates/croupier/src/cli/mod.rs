@@ -21,7 +21,9 @@ use croupier_table::GameName;
 
 pub(crate) use cards::{Assets, CardGame, CardSet, Cards, Totals};
 pub(crate) use kept::{Export, History, Import, Verify};
-pub(crate) use lab::{Cards as LabCards, Compare, Decks, Lab, Report, Sweep, Targets};
+pub(crate) use lab::{
+    Cards as LabCards, Compare, Criteria, Decks, Lab, Report, Sweep, Targets, Watch,
+};
 pub(crate) use measure::{Bench, Merge, Sim, SimArgs, SimCommand, Strength};
 pub(crate) use mistake::one_sentence;
 pub(crate) use play::{Pace, Play, Replay, Resume, Review, Speed};

@@ -32,15 +32,20 @@ pub(super) fn run(args: &cli::LabCards) -> Result<(), Failure> {
         return Ok(());
     }
     let mut text = format!(
-        "buy-bust, rules {}, {many} runs, seed \"{}\"; cash is in dollars\n{:<22} {:>13} {:>14} {:>14} {:>17} {:>17}\n",
+        "buy-bust, rules {}, {many} runs, seed \"{}\"; cash is in dollars\n\n\
+         {:<19} {:>14} {:>13} {:>13} {:>16}\n{:<19} {:>14} {:>13} {:>13} {:>16}\n",
         laid.plan.config.name(),
         laid.seed,
-        "card",
-        "played if held",
-        "a hand: held",
+        "",
         "played",
-        "a run: cash",
-        "busts"
+        "cash of hand",
+        "cash of hand",
+        "beside a blank,",
+        "card",
+        "when held",
+        "when held",
+        "when played",
+        "cash of run"
     );
     let mut whose = None;
     for impact in &impacts {
@@ -50,20 +55,19 @@ pub(super) fn run(args: &cli::LabCards) -> Result<(), Failure> {
             let _ = writeln!(text, "{name}");
         }
         let share = |ratio: &Ratio| Unit::Share.with_range(ratio.mean(), ratio.error());
-        let cash = |ratio: &Ratio| Unit::Number.with_range(ratio.mean(), ratio.error());
-        let without = |name: &str, unit: Unit| worth(impact, name, unit);
+        let cash = |ratio: &Ratio| Unit::Points.with_range(ratio.mean(), ratio.error());
         let _ = writeln!(
             text,
-            "  {:<20} {:>13} {:>14} {:>14} {:>17} {:>17}",
+            "  {:<17} {:>14} {:>13} {:>13} {:>16}",
             impact.name,
             share(&impact.uses.played),
             cash(&impact.uses.cash_held),
             cash(&impact.uses.cash_played),
-            without("cash", Unit::Dollars),
-            without("run_busted", Unit::Share),
+            worth(impact, "cash", Unit::Dollars),
         );
     }
-    text += "The last two: what the card brings beside a blank in its stead, on the same seeds.\n";
+    text +=
+        "The last column is what the card brings beside a blank in its stead, on the same seeds.\n";
     for fault in &named {
         let _ = writeln!(text, "{fault}");
     }

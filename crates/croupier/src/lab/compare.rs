@@ -68,9 +68,11 @@ where
         tables[0].seats.join(","),
         base.seed
     );
-    for each in &compared {
-        text.push('\n');
-        text.push_str(&table::<G>(each));
+    for each in compared.iter().take(1) {
+        let _ = write!(text, "\n{}", table::<G>(each));
+    }
+    if compared.len() > 1 {
+        let _ = write!(text, "\n{}", parts::<G>(&compared[1..]));
     }
     text += "\nRanges are 95 % intervals of paired differences, errors clustered by match; * marks \
              those without 0.";
@@ -117,14 +119,14 @@ where
     if !about(|side| matches!(side, Side::Seats(_))) {
         let own = if base.seats.len() == usize::from(G::USUAL.0) { G::USUAL.1.index() } else { 0 };
         for (level, share) in [("easy", 4), ("normal", 4), ("hard", 16)] {
-            if croupier_bots::named::<G>(level).is_none() {
-                continue;
-            }
             let mut seats = base.seats.clone();
             for (place, seat) in seats.iter_mut().enumerate() {
                 if place != own {
                     *seat = Occupant::Bot(level.to_string());
                 }
+            }
+            if croupier_bots::named::<G>(level).is_none() || seats == base.seats {
+                continue;
             }
             let laid = Laid {
                 setup: base.setup.clone(),
@@ -181,24 +183,46 @@ fn headline<G: Studied>(each: &Comparison) -> impl Iterator<Item = (&'static str
 
 fn table<G: Studied>(each: &Comparison) -> String {
     let mut text = format!(
-        "{}, {} matches\n{:<26} {:>18} {:>18} {:>20}\n",
+        "{}, {} matches\n{:<24} {:>16} {:>16} {:>18}\n",
         each.title, each.matches, "figure", "A", "B", "B less A"
     );
     for (name, unit, pair) in headline::<G>(each) {
-        let gap = pair.gap();
-        let sure = gap.is_some_and(|gap| gap.mean.abs() > 1.96 * gap.error);
-        let gap = gap.map_or("?".to_string(), |gap| unit.difference(gap.mean, gap.error));
         let _ = writeln!(
             text,
-            "{:<26} {:>18} {:>18} {:>20}{}",
+            "{:<24} {:>16} {:>16} {:>18}",
             spaced(name),
             unit.with_range(pair.one.mean(), pair.one.error()),
             unit.with_range(pair.other.mean(), pair.other.error()),
-            gap,
-            if sure { " *" } else { "" }
+            difference_words(unit, pair)
         );
     }
     text
+}
+
+/// The differences of each part in a line.
+fn parts<G: Studied>(parts: &[Comparison]) -> String {
+    const SHOWN: [usize; 3] = [0, 1, 3];
+    let names = SHOWN.iter().filter_map(|place| G::HEADLINE.get(*place));
+    let mut text = format!("{:<24}", "B less A");
+    for name in names {
+        let _ = write!(text, " {:>17}", spaced(name));
+    }
+    for each in parts {
+        let _ = write!(text, "\n{:<24}", format!("{}, {}", each.title, each.matches));
+        let shown: Vec<_> = headline::<G>(each).collect();
+        for (_, unit, pair) in SHOWN.iter().filter_map(|place| shown.get(*place)) {
+            let _ = write!(text, " {:>17}", difference_words(*unit, pair));
+        }
+    }
+    text.push('\n');
+    text
+}
+
+/// A difference, marked if it is surely one.
+fn difference_words(unit: Unit, pair: &Pair) -> String {
+    let Some(gap) = pair.gap() else { return "?".to_string() };
+    let sure = gap.mean.abs() > 1.96 * gap.error;
+    format!("{}{}", unit.difference(gap.mean, gap.error), if sure { "*" } else { " " })
 }
 
 fn data<G: Studied>(each: &Comparison) -> Value {

@@ -2,11 +2,13 @@
 
 mod cards;
 mod compare;
+mod criteria;
 mod decks;
 mod report;
 mod side;
 mod sweep;
 mod targets;
+mod watch;
 
 use croupier_buybust::BuyBust;
 use croupier_house::{Setup, occupants};
@@ -43,7 +45,12 @@ pub(crate) fn run(lab: &cli::Lab) -> Result<(), Failure> {
             only_buy_bust(args.game, "decks")?;
             decks::run(args)
         }
+        cli::Lab::Criteria(args) => {
+            only_buy_bust(args.game, "criteria")?;
+            criteria::run(args)
+        }
         cli::Lab::Report(args) => report::run(args),
+        cli::Lab::Watch(args) => watch::run(args),
     }
 }
 

@@ -225,13 +225,13 @@ fn line_text(
     for name in BuyBust::HEADLINE {
         let Some(place) = BuyBust::figure(name) else { continue };
         let Some((_, unit)) = BuyBust::FIGURES.get(place) else { continue };
-        let _ = writeln!(text, "\n{:>12}  {:>18}  beside now", axis.path, spaced(name));
+        let _ = writeln!(text, "\n{:>12}  {:>24}  beside now", axis.path, spaced(name));
         for (value, pairs) in axis.values.iter().zip(points) {
             let Some(pair) = pairs.get(place) else { continue };
             let gap = pair.gap().map(|gap| unit.difference(gap.mean, gap.error));
             let mean = unit.with_range(pair.other.mean(), pair.other.error());
             let width = axis.path.len().max(12);
-            let _ = writeln!(text, "{value:>width$}  {mean:>18}  {}", gap.unwrap_or("?".into()));
+            let _ = writeln!(text, "{value:>width$}  {mean:>24}  {}", gap.unwrap_or("?".into()));
         }
     }
     text + "Ranges are 95 % intervals, errors clustered by run."
@@ -319,7 +319,9 @@ fn tornado_text(laid: &Laid<BuyBust>, bars: &[Bar], figure: &str, many: u64, jso
                 Some(format!("{value}: {}", unit?.difference(gap.mean, gap.error)))
             })
             .collect();
-        let _ = writeln!(text, "{:<28} {:>5}   {}", bar.path, bar.number, tried.join("   "));
+        let (first, rest) = tried.split_at(tried.len() / 2);
+        let _ = writeln!(text, "{:<28} {:>6}   {}", bar.path, bar.number, first.join("   "));
+        let _ = writeln!(text, "{:<35}   {}", "", rest.join("   "));
     }
     text + "Ranges are 95 % intervals of paired differences, errors clustered by run."
 }

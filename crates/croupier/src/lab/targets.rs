@@ -42,23 +42,13 @@ where
         });
         out::print(&told.to_string());
     } else {
-        let mut text = format!(
-            "{}: {many} matches of each table, seed \"{seed}\"\n{:<52} {:>14} {:>18}\n",
-            G::NAME,
-            "target",
-            "wanted",
-            "measured"
-        );
+        let mut text = format!("{}: {many} matches of each table, seed \"{seed}\"\n\n", G::NAME);
         for each in &judged {
-            let which = each.which.as_ref().map_or(String::new(), |which| format!(": {which}"));
-            let _ = writeln!(
-                text,
-                "{:<52} {:>14} {:>18}  {}{which}",
-                each.name,
-                each.wanted,
-                each.unit.with_range(Some(each.mean), each.error),
-                each.verdict
-            );
+            let which = each.which.as_ref().map_or(String::new(), |which| format!("; {which}"));
+            let measured = each.unit.with_range(Some(each.mean), each.error);
+            let Judged { name, wanted, verdict, .. } = each;
+            let _ =
+                writeln!(text, "{verdict:<8} {name}\n         {measured}, wanted {wanted}{which}");
         }
         out::print(&(text + "Ranges are 95 % intervals, errors clustered by match."));
     }

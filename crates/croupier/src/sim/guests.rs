@@ -29,7 +29,7 @@ pub(crate) struct Invitation<G: Plain> {
 
 impl<G: Plain> Invitation<G> {
     /// Programs for these seats of a table.
-    pub(super) fn new(
+    pub(crate) fn new(
         config: &G::Config,
         seats: &[Occupant],
         setup: &Setup,
@@ -44,12 +44,12 @@ impl<G: Plain> Invitation<G> {
     }
 
     /// Whether a program sits anywhere.
-    pub(super) fn has_programs(&self) -> bool {
+    pub(crate) fn has_programs(&self) -> bool {
         self.seats.iter().any(|seat| matches!(seat, Occupant::Program(_)))
     }
 
     /// Starts the programs for the match with this seed.
-    pub(super) fn sit_down(&self, seed: Seed) -> Result<Seated<G>, Failure> {
+    pub(crate) fn sit_down(&self, seed: Seed) -> Result<Seated<G>, Failure> {
         let table = Table::<G>::new(self.config.clone(), seed, false);
         let mut sitting = Sitting::new(table, self.seats.clone());
         sitting.open(Duration::ZERO);
@@ -73,7 +73,7 @@ impl<G: Plain> Invitation<G> {
 }
 
 /// The programs of one match. They see a sitting that follows it.
-pub(super) struct Seated<G: Plain> {
+pub(crate) struct Seated<G: Plain> {
     sitting: Sitting<G>,
     peers: Vec<Option<Peer<G>>>,
 }

@@ -23,7 +23,7 @@ use crate::plain::Plain;
 use crate::seed::{typed_or_drawn, typed_seed};
 use crate::threads;
 
-use guests::Invitation;
+pub(crate) use guests::Invitation;
 pub(crate) use part::merge;
 
 /// The most matches of one run: hours of play on any machine.

@@ -39,8 +39,8 @@ fn a_broken_card_is_found_by_comparison_and_told_in_words() {
     let text = home.good(&args, "");
     assert!(text.contains("Cocaine: price 120 -> 2400 (tuned)"), "{text}");
     let cash = text.lines().find(|line| line.starts_with("cash ")).unwrap();
-    assert!(cash.ends_with(" *") && cash.contains('+'), "{cash}");
-    for part in ["deck aggro, 40 matches", "opponents easy, 40", "opponents hard, 10"] {
+    assert!(cash.ends_with('*') && cash.contains('+'), "{cash}");
+    for part in ["deck aggro, 40 ", "opponents easy, 40 ", "opponents hard, 10 "] {
         assert!(text.contains(part), "{part}: {text}");
     }
     let told = data(&home, &args);
@@ -292,4 +292,75 @@ fn reports_are_one_page_that_needs_nothing_else() {
     assert!(refused.contains("there is no folder no"), "{refused}");
     let pages: Vec<PathBuf> = home.files();
     assert!(pages.iter().all(|path| !path.to_string_lossy().contains("writing")), "{pages:?}");
+}
+
+#[test]
+fn the_criteria_are_counted_and_judged() {
+    let home = Home::new();
+    let told = data(&home, &["lab", "criteria", "buy-bust", "--matches", "2"]);
+    let list = told["criteria"].as_array().unwrap();
+    assert_eq!(list.len(), 6);
+    for each in list {
+        let verdict = each["verdict"].as_str().unwrap();
+        assert!(["met", "missed", "unclear"].contains(&verdict), "{told}");
+    }
+    let refused = home.refused(&["lab", "criteria", "brag"]);
+    assert!(refused.contains("lab criteria is for buy-bust"), "{refused}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_is_ranked_beside_the_bots() {
+    let home = Home::new();
+    fs::write(home.path().join("first.sh"), super::programs::FIRST_LISTED).unwrap();
+    let args = ["strength", "buy-bust", "--quick", "--seat", "exec:sh first.sh"];
+    let text = home.good(&args, "");
+    for level in ["easy", "normal", "hard"] {
+        for seat in ["narc", "customer", "player"] {
+            assert!(text.contains(&format!("| {seat} | {level} | 2 |")), "{text}");
+        }
+    }
+    let refused = home.refused(&["strength", "buy-bust", "--seat", "normal"]);
+    assert!(refused.contains("--seat takes exec:COMMAND"), "{refused}");
+    let refused = home.refused(&["strength", "el-dorado", "--assets", "."]);
+    assert!(refused.contains("el-dorado has no content files"), "{refused}");
+    let bad = folder(&home, "bad", "price: 30)", "price: thirty)");
+    let refused = home.refused(&["strength", "buy-bust", "--quick", "--assets", &bad]);
+    assert!(refused.contains("tuned.ron:"), "{refused}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_watched_folder_is_compared_again_when_it_is_saved() {
+    use std::process::{Command, Stdio};
+    use std::time::{Duration, Instant};
+
+    let home = Home::new();
+    folder(&home, "mine", "price: 30)", "price: 30)");
+    let args = ["lab", "watch", "--assets", "mine", "--out", "live.html"];
+    let mut child = home.command(&args).stdout(Stdio::null()).spawn().unwrap();
+    let page = home.path().join("live.html");
+    let wait = |what: &str| {
+        let start = Instant::now();
+        while !fs::read_to_string(&page).is_ok_and(|html| html.contains(what)) {
+            assert!(start.elapsed() < Duration::from_secs(120), "{what}");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    };
+    wait("says the same as the shipped files");
+    broken(&home);
+    let cards = |name: &str| home.path().join(name).join("cards/tuned.ron");
+    fs::copy(cards("broken"), cards("mine")).unwrap();
+    wait("Cocaine: price 120 -&gt; 2400");
+    let html = fs::read_to_string(&page).unwrap();
+    assert!(html.contains("http-equiv=\"refresh\"") && html.contains("hash "), "{html}");
+    fs::write(cards("mine"), "(version: 1, cards: [").unwrap();
+    wait("A file cannot be used");
+    fs::copy(cards("broken"), cards("mine")).unwrap();
+    wait("Edited less shipped");
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    let refused = home.refused(&["lab", "watch"]);
+    assert!(refused.contains("watch needs the folder"), "{refused}");
 }

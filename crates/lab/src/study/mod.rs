@@ -8,6 +8,7 @@ mod axis;
 mod brag;
 mod buybust;
 mod cards;
+mod criteria;
 mod decks;
 mod eldorado;
 mod target;
@@ -22,6 +23,7 @@ use rayon::prelude::*;
 
 pub use axis::{Axis, AxisError};
 pub use cards::{CardImpact, blank_of, card_impacts, dominated};
+pub use criteria::{Criteria, Criterion, criteria};
 pub use decks::{DeckSearch, Raced, search_decks};
 pub use target::{Judged, Spec, Target, TargetError, Targets, Verdict};
 pub use unit::Unit;

@@ -92,7 +92,7 @@ pub enum Verdict {
 
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+        f.pad(match self {
             Verdict::Met => "met",
             Verdict::Missed => "missed",
             Verdict::Unclear => "unclear",
@@ -269,7 +269,7 @@ where
                 let least = self.least_played(target, &spec)?;
                 let (name, ratio) = least.ok_or_else(nothing)?;
                 which = Some(name);
-                (ratio.mean().ok_or_else(nothing)?, ratio.error())
+                (ratio.mean().ok_or_else(nothing)?, error_of(&ratio, unit))
             }
             (Some(place), Some(other)) => {
                 let other = other.or(&spec);
@@ -286,7 +286,7 @@ where
                 unit = G::FIGURES.get(place).map_or(Unit::Number, |(_, unit)| *unit);
                 let ratio = self.study(target, &spec)?.figures.get(place).copied();
                 let ratio = ratio.unwrap_or_default();
-                (ratio.mean().ok_or_else(nothing)?, ratio.error())
+                (ratio.mean().ok_or_else(nothing)?, error_of(&ratio, unit))
             }
             (Some(place), None) => {
                 let mut ratios = Vec::new();
@@ -357,6 +357,18 @@ where
     }
 }
 
+/// The error of a figure. A share that came up never or always has none of its
+/// own; its interval then goes as far as three in so many things, which is what
+/// 95 times of 100 are within.
+fn error_of(ratio: &Ratio, unit: Unit) -> Option<f64> {
+    let error = ratio.error()?;
+    let sure = ratio.sum() == 0 || ratio.sum() == ratio.count();
+    Some(match unit == Unit::Share && sure {
+        true => error.max(3.0 / ratio.count().max(1) as f64 / 1.96),
+        false => error,
+    })
+}
+
 /// By how much the largest mean is above the smallest, in parts of the smallest.
 /// The error is that of independent means, which is on the safe side where they
 /// share their seeds.
@@ -419,6 +431,22 @@ mod tests {
             assert_eq!(verdict(mean, error, 20.0, 30.0), want, "{mean} {error:?}");
         }
         assert_eq!(verdict(2.5, Some(0.1), 2.0, f64::INFINITY), Verdict::Met);
+    }
+
+    #[test]
+    fn what_never_came_up_in_few_matches_is_not_surely_never() {
+        let (mut few, mut many) = (Ratio::default(), Ratio::default());
+        for number in 0..1000 {
+            if number < 12 {
+                few.add(0, 1);
+            }
+            many.add(0, 1);
+        }
+        let judged = |ratio: &Ratio| {
+            verdict(0.0, error_of(ratio, Unit::Share).map(|error| 100.0 * error), 3.0, 10.0)
+        };
+        assert_eq!((judged(&few), judged(&many)), (Verdict::Unclear, Verdict::Missed));
+        assert_eq!(error_of(&few, Unit::Dollars), Some(0.0));
     }
 
     #[test]

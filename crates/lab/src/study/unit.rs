@@ -64,6 +64,8 @@ impl Unit {
 
     /// The same for a difference, with its sign.
     pub fn difference(self, mean: f64, error: f64) -> String {
+        // Nothing has no sign.
+        let mean = if mean == 0.0 { 0.0 } else { mean };
         let (digits, scale) = (self.digits(), self.scale());
         format!("{:+.digits$} ± {:.digits$}{}", scale * mean, 1.96 * scale * error, self.sign())
     }
@@ -79,6 +81,7 @@ mod tests {
         assert_eq!(Unit::Dollars.with_range(Some(301.26), None), "301.3 ± ? $");
         assert_eq!(Unit::Number.with_range(None, None), "-");
         assert_eq!(Unit::Dollars.difference(-3.0, 0.5), "-3.0 ± 1.0 $");
+        assert_eq!(Unit::Dollars.difference(-0.0, 0.5), "+0.0 ± 1.0 $");
         assert_eq!(Unit::Number.write(5.678), "5.68");
     }
 }

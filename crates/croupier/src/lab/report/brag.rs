@@ -33,7 +33,7 @@ pub(super) fn page(args: &cli::Report) -> Result<Page, Failure> {
     }];
     let mut seats = section("Seats", "Coins won or lost in a round by seat.");
     seats.entries = entries(&study, |name| name.starts_with("coins_p") && name != "coins_pair");
-    let levels = levels(&laid, "coins_p1", if args.quick { 150 } else { 2000 })?;
+    let levels = levels(&laid, "coins_p1", (many / 5).clamp(2, 2000))?;
     let sections = vec![life, hands, seats, levels];
     Ok(Page { title: "Three Card Brag, measured".to_string(), facts, sections })
 }

@@ -8,7 +8,7 @@ use croupier_sitting::Occupant;
 
 use super::super::compare::{compare, difference};
 use super::super::side::Side;
-use super::super::{Laid, cards, decks, matches, players, spaced, sweep, targets};
+use super::super::{Laid, cards, criteria, decks, matches, players, spaced, sweep, targets};
 use super::{entries, facts, quoted, section, table_words};
 use crate::cli;
 use crate::failure::Failure;
@@ -24,6 +24,8 @@ struct Size {
     tried: u64,
     /// Runs of a deck's first heat, and how many decks are drawn.
     decks: (u64, usize),
+    /// Runs of which every decision is weighed.
+    weighed: u64,
     /// Runs of each number of the tornado, if there is one.
     tornado: Option<u64>,
 }
@@ -36,6 +38,7 @@ impl Size {
             targets: (runs / 16).clamp(2, 1000),
             tried: (runs / 10).clamp(2, 1500),
             decks: ((runs / 80).clamp(2, 60), if quick { 60 } else { 300 }),
+            weighed: (runs / 200).clamp(2, 100),
             tornado: (!quick).then_some((runs / 100).clamp(2, 200)),
         }
     }
@@ -68,6 +71,7 @@ pub(super) fn page(args: &cli::Report) -> Result<Page, Failure> {
     sections.push(spread(&study));
     sections.push(heat(&laid, &study));
     sections.push(best_deck(&laid, &size)?);
+    sections.push(asked(&laid, &size)?);
     sections.push(flips(&laid, args)?);
     Ok(Page { title: "Buy-Bust, measured".to_string(), facts, sections })
 }
@@ -313,6 +317,20 @@ fn heat(laid: &Laid<BuyBust>, study: &Study<BuyBust>) -> Section {
     told.charts =
         vec![Chart::Curve { title: "Heat by hand".to_string(), points, levels: levels.collect() }];
     told
+}
+
+/// What the design asks of decisions, with a Player that thinks.
+fn asked(laid: &Laid<BuyBust>, size: &Size) -> Result<Section, Failure> {
+    let mut seats = laid.seats.clone();
+    if let Some(seat) = seats.last_mut() {
+        *seat = Occupant::Bot("hard".to_string());
+    }
+    let laid = Laid::<BuyBust>::with(laid.setup.clone(), seats, laid.seed.clone())?;
+    let found = criteria::measure(&laid, size.weighed);
+    let note = format!("{} runs, the Player hard. {}", size.weighed, criteria::definition());
+    let mut told = section("What ADR-006 asks", &note);
+    told.entries = found.each().iter().map(criteria::entry).collect();
+    Ok(told)
 }
 
 /// The best deck that a search finds, and the presets beside it.

@@ -49,7 +49,7 @@ pub(super) fn page(args: &cli::Report) -> Result<Page, Failure> {
         "By how much the bids of a round are more than its tricks, and how often they are more or less.",
     );
     pressure.entries = entries(&study, |name| ["pressure", "overbid", "underbid"].contains(&name));
-    let levels = levels(&laid, "points_p1", if args.quick { 200 } else { 2000 })?;
+    let levels = levels(&laid, "points_p1", (many / 50).clamp(2, 2000))?;
     let sections = vec![exact, seats, pressure, levels];
     Ok(Page { title: "El Dorado, measured".to_string(), facts, sections })
 }
