@@ -1,6 +1,7 @@
 //! The cards, decks and rulesets of Buy-Bust.
 
 mod change;
+mod draft;
 mod entry;
 mod file;
 mod read;
@@ -15,6 +16,7 @@ use croupier_buybust::Book;
 
 use crate::ContentError;
 pub use change::{Change, Reach};
+pub use draft::{Draft, PathError};
 pub(crate) use source::Sources;
 
 /// Everything under `assets/buy-bust`: a book for each card set.

@@ -42,6 +42,19 @@ pub(crate) fn find(text: &str, way: &[Step]) -> (usize, usize) {
     line_column(text, (at.as_ptr() as usize).saturating_sub(text.as_ptr() as usize))
 }
 
+/// The text of the value at the end of a way of field names and numbers of
+/// entries, if it is there.
+pub(crate) fn value<'t>(text: &'t str, way: &[&str]) -> Option<&'t str> {
+    let mut at = text;
+    for step in way {
+        let parts: Parts<'t> = ron::from_str(at).ok()?;
+        let named = parts.0.iter().find(|(key, _)| key == step);
+        let numbered = || parts.0.get(step.parse::<usize>().ok()?);
+        at = named.or_else(numbered)?.1.trim().get_ron();
+    }
+    Some(at)
+}
+
 /// The line and column, from 1, of a byte of a text.
 pub(crate) fn line_column(text: &str, byte: usize) -> (usize, usize) {
     let before = text.get(..byte).unwrap_or(text);

@@ -1,7 +1,7 @@
 //! `croupier assets`, and the cards that other commands list.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use croupier_buybust::Book;
 use croupier_content::brag::RulesAsset;
@@ -11,12 +11,32 @@ use croupier_lab::inventory;
 
 use crate::cli::CardSet;
 use crate::failure::Failure;
+use crate::lab::difference;
 use crate::out;
 
 /// The book of the card set that was asked for.
 pub(crate) fn book(set: &CardSet) -> Result<Book, Failure> {
     let content = content(set.assets.as_deref())?;
     Ok(buybust::book(&content, set.cards.as_deref())?.clone())
+}
+
+/// Prints one line for each thing that one folder changes about another.
+pub(crate) fn diff(one: &Path, other: &Path) -> Result<(), Failure> {
+    let folder = |path: &Path| -> Result<Option<PathBuf>, Failure> {
+        match path {
+            path if path == Path::new("shipped") => Ok(None),
+            path if path.is_dir() => Ok(Some(path.to_path_buf())),
+            path => Err(Failure::usage(format!("there is no folder {}", path.display()))),
+        }
+    };
+    let changes = difference(folder(one)?.as_deref(), folder(other)?.as_deref())?;
+    for change in &changes {
+        out::print(change);
+    }
+    if changes.is_empty() {
+        out::print("nothing differs");
+    }
+    Ok(())
 }
 
 /// Prints one line for each fault of a folder, or what is there.

@@ -23,6 +23,11 @@ impl Failure {
         Failure { message: message.to_string(), code: 1 }
     }
 
+    /// Somebody stopped the command: exit code 130, as shells have it.
+    pub(crate) fn stopped(message: impl fmt::Display) -> Failure {
+        Failure { message: message.to_string(), code: 130 }
+    }
+
     /// The exit code of the process.
     pub(crate) fn code(&self) -> u8 {
         self.code

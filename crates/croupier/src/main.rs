@@ -6,6 +6,7 @@ mod bench;
 mod brag;
 mod buybust;
 mod cli;
+mod contest;
 mod data;
 mod demo;
 mod desktop;
@@ -13,6 +14,8 @@ mod eldorado;
 mod exchange;
 mod failure;
 mod history;
+mod interrupt;
+mod lab;
 mod lobby;
 mod mcp;
 mod out;
@@ -30,6 +33,7 @@ mod strength;
 mod threads;
 mod typed;
 mod verify;
+mod whole_file;
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -77,7 +81,12 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Verify(verify)) => verify::run(&verify),
         Some(Command::Review(review)) => review::run(&review),
         Some(Command::Rules(rules)) => with_game!(rules.game, G => rules::print::<G>(&rules)),
-        Some(Command::Sim(sim)) => with_game!(sim.game, G => sim::run::<G>(&sim)),
+        Some(Command::Sim(sim)) => match (sim.merge, sim.game) {
+            (Some(cli::SimCommand::Merge(merge)), _) => sim::merge(&merge),
+            (None, Some(game)) => with_game!(game, G => sim::run::<G>(&sim.args)),
+            (None, None) => Err(Failure::usage("the game is missing; --help shows how it goes")),
+        },
+        Some(Command::Lab(lab)) => lab::run(&lab),
         Some(Command::Strength(strength)) => strength::run(&strength),
         Some(Command::Arena(arena)) => with_game!(arena.game, G => arena::run::<G>(&arena)),
         Some(Command::Score(score)) => score::run(&score),
@@ -91,6 +100,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             HandGame::Brag => brag::print_ranks(&rank),
         },
         Some(Command::Assets(Assets::Check { dir })) => assets::check(dir.as_deref()),
+        Some(Command::Assets(Assets::Diff { one, other })) => assets::diff(&one, &other),
         Some(Command::Desktop { options }) => desktop::run(&options),
         Some(Command::Mcp) => mcp::run(),
         Some(Command::Bench(bench)) => bench::run(&bench),

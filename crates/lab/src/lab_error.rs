@@ -20,6 +20,8 @@ pub enum LabError {
     NoBot(String),
     /// The shipped content lacks a table that is to be measured.
     NoTable(String),
+    /// A game has no content files that could be others.
+    NoContent(&'static str),
     /// The report could not be written.
     Output(io::Error),
 }
@@ -42,6 +44,7 @@ impl fmt::Display for LabError {
             LabError::Seed(wrong) => wrong.fmt(f),
             LabError::NoBot(name) => write!(f, "there is no bot {name}"),
             LabError::NoTable(why) => f.write_str(why),
+            LabError::NoContent(game) => write!(f, "{game} has no content files"),
             LabError::Output(wrong) => write!(f, "the report could not be written: {wrong}"),
         }
     }

@@ -35,12 +35,21 @@ mod bench;
 mod cpu;
 mod inventory;
 mod lab_error;
+mod page;
 mod report;
 mod strength;
+mod study;
 mod thinking;
 
 pub use bench::{Bench, Rate, benches};
+pub use croupier_sim::Shape;
 pub use inventory::inventory;
 pub use lab_error::LabError;
+pub use page::{Chart, Entry, Page, Section};
 pub use report::{Report, Simulated};
 pub use strength::{Ranked, Trial};
+pub use study::{
+    Axis, AxisError, CardImpact, Criteria, Criterion, DeckSearch, Judged, Raced, Spec, Studied,
+    Study, Target, TargetError, Targets, Unit, Verdict, beside, blank_of, card_impacts, criteria,
+    dominated, search_decks, study,
+};

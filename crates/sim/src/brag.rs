@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use croupier_brag::{Brag, Config, Event, Public};
 use croupier_kernel::{EventSink, Game, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{Count, Ratio};
 
@@ -15,7 +16,8 @@ pub use round::Ending;
 use round::Round;
 
 /// The results of some sittings.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BragTally {
     matches: u64,
     seats: Vec<BragSeat>,
@@ -25,13 +27,16 @@ pub struct BragTally {
     endings: BTreeMap<Ending, u64>,
     life: Life,
     /// Who starts the round to be dealt, and the antes in its pot.
+    #[serde(skip)]
     opening: (Seat, u32),
     /// The rounds of the sitting in play.
+    #[serde(skip)]
     rounds: Vec<Round>,
 }
 
 /// The results of one seat; each ratio is over the sittings.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BragSeat {
     /// Coins won or lost, over the rounds it was dealt into.
     pub coins: Ratio,

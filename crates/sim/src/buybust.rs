@@ -1,21 +1,28 @@
 //! What is counted of Buy-Bust: how hands and runs end, and what is played.
 
+mod cards;
 mod hand;
 mod last_round;
+mod shape;
+mod written;
 
 use std::collections::BTreeMap;
 
 use croupier_buybust::{BuyBust, Card, Config, Ending, Event, Role, RunEnd};
 use croupier_kernel::{EventSink, Game};
+use serde::{Deserialize, Serialize};
 
 use crate::{Count, Ratio};
 use hand::Hand;
 
+pub use cards::{CardUse, CardsTally};
 pub use last_round::LastRound;
+pub use shape::Shape;
 
 /// The results of some runs. Whatever is over hands has its errors clustered
 /// by run.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BuyBustTally {
     /// The cash at the end of a run.
     pub cash: Ratio,
@@ -51,15 +58,22 @@ pub struct BuyBustTally {
     pub insured: Ratio,
     /// The share of those in which a Conviction beat an Insurance.
     pub overridden: Ratio,
+    /// How cash, margins and Heat are spread.
+    pub shape: Shape,
+    #[serde(with = "written::played")]
     played: BTreeMap<(Role, Card), Ratio>,
+    #[serde(with = "written::revealed")]
     revealed: BTreeMap<Card, Ratio>,
+    #[serde(skip)]
     config: Option<Config>,
     /// What happened in the run in play.
+    #[serde(skip)]
     events: Vec<Event>,
 }
 
 /// The share of hands that end in each way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Endings {
     /// The Profit was banked.
     pub safe: Ratio,
@@ -122,6 +136,13 @@ impl BuyBustTally {
     /// The table that was played, once a run is finished.
     pub fn config(&self) -> Option<&Config> {
         self.config.as_ref()
+    }
+
+    /// The same with the table that was played, which a written tally leaves to
+    /// whoever writes it.
+    #[must_use]
+    pub fn at(self, config: &Config) -> BuyBustTally {
+        BuyBustTally { config: Some(config.clone()), ..self }
     }
 
     fn add_hands(&mut self, config: &Config, hands: &[Hand]) {
@@ -195,6 +216,7 @@ impl Count<BuyBust> for BuyBustTally {
             ratio.add(i64::from(end == Some(each)), 1);
         }
         self.add_hands(game.config(), &hands);
+        self.shape.add(account.cash, hands.iter().map(|hand| &hand.last));
         self.config.get_or_insert_with(|| game.config().clone());
     }
 
@@ -203,6 +225,7 @@ impl Count<BuyBust> for BuyBustTally {
         for (one, more) in self.alone().into_iter().zip(other.alone()) {
             sum(one, *more);
         }
+        self.shape = self.shape.plus(other.shape);
         for (key, more) in other.played {
             sum(self.played.entry(key).or_default(), more);
         }
@@ -234,6 +257,7 @@ impl BuyBustTally {
             caught,
             insured,
             overridden,
+            shape: _,
             played: _,
             revealed: _,
             config: _,

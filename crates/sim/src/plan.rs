@@ -1,6 +1,7 @@
 //! What is simulated, and the doing of it.
 
 use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use croupier_bots::{Bot, stream};
 use croupier_kernel::{Dice, EventSink, Game, Seat, Seed, Turn};
@@ -9,10 +10,13 @@ use rayon::prelude::*;
 use croupier_table::Playable;
 
 use crate::count::Both;
-use crate::{Count, Transcript};
+use crate::{Count, Guests, Transcript};
 
 /// Matches in one task: enough to hide the cost of handing it out.
 const BLOCK: u64 = 64;
+
+/// The same where whoever waits wants to hear of it soon.
+const SMALL_BLOCK: u64 = 8;
 
 /// Who plays a seat.
 pub enum Player<G: Game + 'static> {
@@ -43,6 +47,21 @@ where
 
     /// Plays one match to its end.
     pub fn play(&self, number: u64, sink: &mut impl EventSink<G::Event>) -> G {
+        let Ok(game) = self.play_with(number, sink, &mut ());
+        game
+    }
+
+    /// The same with guests in some seats.
+    ///
+    /// # Errors
+    ///
+    /// If a guest cannot play on.
+    pub fn play_with<V: Guests<G>>(
+        &self,
+        number: u64,
+        sink: &mut impl EventSink<G::Event>,
+        guests: &mut V,
+    ) -> Result<G, V::Error> {
         let seed = self.seed(number);
         let bot_seed = seed.child("bots", 0);
         let mut game = G::new(&self.config, seed, sink);
@@ -51,9 +70,11 @@ where
             .collect();
         let mut actions = 0;
         while let Turn::Seat(seat) = game.turn() {
-            let action = match &self.players[seat.index()] {
-                Player::Random => game.sample(seat, &mut lots[seat.index()]),
-                Player::Bot(bot) => {
+            let guest = guests.choose(seat)?;
+            let action = match (&guest, &self.players[seat.index()]) {
+                (Some(action), _) => Some(*action),
+                (None, Player::Random) => game.sample(seat, &mut lots[seat.index()]),
+                (None, Player::Bot(bot)) => {
                     bot.choose(&game.view(seat), &mut stream(bot_seed, seat, actions))
                 }
             };
@@ -61,9 +82,45 @@ where
             if let Err(refusal) = game.apply(seat, action, sink) {
                 panic!("a bot in {seat} chose {action}: {refusal}");
             }
+            if guest.is_none() {
+                guests.see(seat, action)?;
+            }
             actions += 1;
         }
-        game
+        Ok(game)
+    }
+
+    /// Plays ranges of matches on all threads of the current pool and hands what
+    /// each few of them come to to `take`, in no certain order. Once `stop` is
+    /// set, only what is whole by then is handed over. `guests` come to each match.
+    ///
+    /// # Errors
+    ///
+    /// The first that a guest gives.
+    pub fn run_blocks<T: Count<G>, V: Guests<G>>(
+        &self,
+        ranges: &[Range<u64>],
+        stop: &AtomicBool,
+        guests: impl Fn(u64) -> Result<V, V::Error> + Sync,
+        take: impl Fn(Range<u64>, T) + Sync,
+    ) -> Result<(), V::Error> {
+        ranges.iter().try_for_each(|range| {
+            let all = range.end.saturating_sub(range.start).div_ceil(SMALL_BLOCK);
+            (0..all).into_par_iter().try_for_each(|place| {
+                let start = range.start + place * SMALL_BLOCK;
+                let block = start..(start + SMALL_BLOCK).min(range.end);
+                let mut tally = T::default();
+                for number in block.clone() {
+                    if stop.load(Ordering::Relaxed) {
+                        return Ok(());
+                    }
+                    let game = self.play_with(number, &mut tally, &mut guests(number)?)?;
+                    tally.finish(&game);
+                }
+                take(block, tally);
+                Ok(())
+            })
+        })
     }
 
     /// Plays a range of matches on all threads of the current pool, telling

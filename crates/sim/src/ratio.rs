@@ -1,16 +1,19 @@
 //! A mean over things that come several to a match.
 
+use serde::{Deserialize, Serialize};
+
 /// One sum over another, match by match.
 ///
 /// Its error is that of a ratio whose parts belong together within a match,
 /// however many there are in each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ratio {
-    matches: u64,
+    pub(crate) matches: u64,
     /// Those in which there was anything.
     met: u64,
-    top: i128,
-    bottom: i128,
+    pub(crate) top: i128,
+    pub(crate) bottom: i128,
     top_squared: i128,
     bottom_squared: i128,
     crossed: i128,
@@ -43,6 +46,11 @@ impl Ratio {
         }
     }
 
+    /// What was added up over all of them.
+    pub fn sum(&self) -> i128 {
+        self.top
+    }
+
     /// How many things there were.
     pub fn count(&self) -> i128 {
         self.bottom
@@ -56,11 +64,17 @@ impl Ratio {
     /// The standard error of the mean, matches being the clusters; none if
     /// fewer than two of them had anything.
     pub fn error(&self) -> Option<f64> {
+        Some(self.variance()?.sqrt())
+    }
+
+    /// The square of that error.
+    pub(crate) fn variance(&self) -> Option<f64> {
         let mean = self.mean().filter(|_| self.met > 1)?;
         let n = self.matches as f64;
         let spread = self.top_squared as f64 - 2.0 * mean * self.crossed as f64
             + mean * mean * self.bottom_squared as f64;
-        Some((spread.max(0.0) * n / (n - 1.0)).sqrt() / self.bottom.abs() as f64)
+        let bottom = self.bottom as f64;
+        Some(spread.max(0.0) * n / (n - 1.0) / (bottom * bottom))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Results added up in integers, whatever the order.
 
 use croupier_kernel::{EventSink, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{Count, Measured};
 
@@ -8,14 +9,16 @@ use crate::{Count, Measured};
 const WHOLE_WIN: u64 = 360_360;
 
 /// The results of some matches.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Tally {
     matches: u64,
     seats: Vec<SeatTally>,
 }
 
 /// The results of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SeatTally {
     matches: u64,
     score: i128,
@@ -25,7 +28,8 @@ pub struct SeatTally {
 }
 
 /// How often something happened, match by match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rate {
     hits: u64,
     chances: u64,

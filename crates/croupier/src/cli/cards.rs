@@ -51,4 +51,11 @@ pub(crate) enum Assets {
         /// The folder
         dir: Option<PathBuf>,
     },
+    /// Tells in words what one folder changes about another
+    Diff {
+        /// A folder, or shipped
+        one: PathBuf,
+        /// Another, or shipped
+        other: PathBuf,
+    },
 }

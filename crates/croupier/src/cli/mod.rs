@@ -4,6 +4,7 @@ mod arena;
 mod cards;
 mod game;
 mod kept;
+mod lab;
 mod measure;
 mod mistake;
 mod play;
@@ -22,7 +23,10 @@ use croupier_table::GameName;
 pub(crate) use arena::Arena;
 pub(crate) use cards::{Assets, CardGame, CardSet, Cards, Totals};
 pub(crate) use kept::{Export, History, Import, Verify};
-pub(crate) use measure::{Bench, Sim, Strength};
+pub(crate) use lab::{
+    Cards as LabCards, Compare, Criteria, Decks, Lab, Report, Sweep, Targets, Watch,
+};
+pub(crate) use measure::{Bench, Merge, Sim, SimArgs, SimCommand, Strength};
 pub(crate) use mistake::one_sentence;
 pub(crate) use play::{Pace, Play, Replay, Resume, Review, Speed};
 pub(crate) use programs::{Programs, SeatRunner};
@@ -83,6 +87,9 @@ pub(crate) enum Command {
     Strength(Strength),
     /// Has models, programs and bots meet on the same deals, everyone in every seat
     Arena(Arena),
+    /// Finds out what a change of a game comes to
+    #[command(subcommand)]
+    Lab(Lab),
     /// Keeps the score of El Dorado for a table of real people
     Score(crate::score::args::Score),
     /// Lists the cards of a game

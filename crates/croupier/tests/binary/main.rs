@@ -23,12 +23,15 @@ mod formats;
 mod help;
 mod history;
 mod json;
+mod lab;
 mod lists;
 mod matchfile;
 #[cfg(unix)]
 mod notes;
 #[cfg(unix)]
 mod output;
+#[cfg(unix)]
+mod parts;
 mod people;
 mod play;
 #[cfg(unix)]

@@ -10,7 +10,11 @@ use crate::{Setup, SetupError};
 pub const USUAL_RULES: &str = "sequential";
 
 /// The rules that a setup asks for and this content makes.
-pub(super) fn made_of(content: &Content, setup: &Setup) -> Result<Config, SetupError> {
+///
+/// # Errors
+///
+/// If they do not exist or cannot be played.
+pub fn made_of(content: &Content, setup: &Setup) -> Result<Config, SetupError> {
     let book = book(content, setup.cards.as_deref())?;
     let config = table(book, setup.rules.as_deref(), setup.deck.as_deref())?;
     match setup.hands {

@@ -21,6 +21,10 @@ impl Simulated for BuyBust {
         };
         if report.json { played.as_data().to_string() } else { played.as_text() }
     }
+
+    fn restored(tally: BuyBustTally, config: &Config) -> BuyBustTally {
+        tally.at(config)
+    }
 }
 
 struct Played<'a> {

@@ -6,15 +6,23 @@ mod scores;
 
 use croupier_kernel::Game;
 use croupier_sim::{Count, Ratio};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 /// A game of which many matches can be reported.
 pub trait Simulated: Game {
     /// What is counted while they are played.
-    type Tally: Count<Self>;
+    type Tally: Count<Self> + Serialize + DeserializeOwned + Clone;
 
     /// The report of a tally, without a line end.
     fn report(report: &Report, tally: &Self::Tally) -> String;
+
+    /// A tally that was read from a file, with the table that it was played at.
+    #[must_use]
+    fn restored(tally: Self::Tally, _: &Self::Config) -> Self::Tally {
+        tally
+    }
 }
 
 /// What was played.
@@ -34,7 +42,7 @@ pub struct Report {
     pub seed: String,
     /// The bot in each seat.
     pub names: Vec<String>,
-    /// How long it took.
+    /// How long it took; nothing if it was played elsewhere.
     pub seconds: f64,
     /// Whether it is told as one JSON object.
     pub json: bool,
@@ -43,15 +51,12 @@ pub struct Report {
 impl Report {
     /// What every report starts with, as one line.
     fn head(&self) -> String {
-        format!(
-            "{}: {} matches, rules {}, seed \"{}\", {:.1} s ({:.0} matches/s)\n",
-            self.game,
-            self.matches,
-            self.rules,
-            self.seed,
-            self.seconds,
-            self.matches as f64 / self.seconds
-        )
+        let Report { game, matches, rules, seed, seconds, .. } = self;
+        let speed = match *seconds > 0.0 {
+            true => format!(", {seconds:.1} s ({:.0} matches/s)", *matches as f64 / seconds),
+            false => String::new(),
+        };
+        format!("{game}: {matches} matches, rules {rules}, seed \"{seed}\"{speed}\n")
     }
 
     /// The same as data, with more of it.
@@ -61,9 +66,11 @@ impl Report {
             "matches": self.matches,
             "seed": self.seed,
             "rules": self.rules,
-            "seconds": self.seconds,
-            "matches_per_second": self.matches as f64 / self.seconds,
         });
+        if self.seconds > 0.0 {
+            all["seconds"] = json!(self.seconds);
+            all["matches_per_second"] = json!(self.matches as f64 / self.seconds);
+        }
         if let (Value::Object(all), Value::Object(more)) = (&mut all, more) {
             all.extend(more);
         }

@@ -5,7 +5,8 @@ mod gains;
 
 use std::io::Write;
 
-use croupier_brag::{Brag, Preset};
+use croupier_brag::{Brag, Preset, Settings};
+use croupier_content::brag::RulesAsset;
 use croupier_kernel::Seed;
 
 use super::{Ranked, Trial, sides};
@@ -15,6 +16,14 @@ use gains::Gains;
 
 impl Ranked for Brag {
     fn rank(trial: &Trial<'_>, out: &mut dyn Write) -> Result<(), LabError> {
+        let asset = match trial.assets {
+            None => RulesAsset::embedded().clone(),
+            Some(dir) => RulesAsset::load(dir).map_err(LabError::no_table)?,
+        };
+        let settings = |preset: Preset| {
+            let config = asset.presets.config(preset);
+            config.map_or(preset.settings(), |config| config.settings())
+        };
         writeln!(
             out,
             "Three Card Brag, sittings of ten rounds on duplicate deals, rules seed without extra \
@@ -23,7 +32,7 @@ impl Ranked for Brag {
         )?;
         writeln!(out, "{}", Gains::HEADING)?;
         let mut thinking = Vec::new();
-        for contest in contests(trial) {
+        for contest in contests(settings(Preset::Seed), trial) {
             let gains = contest.play(trial.seed, sides(contest.names)?);
             writeln!(out, "{}", gains.row(&contest))?;
             if contest.seats == 4 && contest.names[1] != contest.names[0] {
@@ -37,7 +46,7 @@ impl Ranked for Brag {
         writeln!(out, "\nOne exploiter among `hard`, the first side's coins, seed \"{other}\"\n")?;
         for table in [Preset::Seed, Preset::Traditional, Preset::UnityLike] {
             writeln!(out, "Rules {table}:\n\n{}", Gains::HEADING)?;
-            for contest in exploiters(table, trial) {
+            for contest in exploiters(settings(table), trial) {
                 let gains = contest.play(seed, sides(contest.names)?);
                 writeln!(out, "{}", gains.row(&contest))?;
             }
@@ -46,7 +55,7 @@ impl Ranked for Brag {
         for table in [Preset::Traditional, Preset::UnityLike] {
             writeln!(out, "\nThe same, rules {table} without extra rounds, seed \"{other}\"\n")?;
             writeln!(out, "{}", Gains::HEADING)?;
-            for contest in other_contests(table, trial) {
+            for contest in other_contests(settings(table), trial) {
                 let gains = contest.play(seed, sides(contest.names)?);
                 writeln!(out, "{}", gains.row(&contest))?;
             }
@@ -57,20 +66,20 @@ impl Ranked for Brag {
 
 /// What is measured: each level against the next, and the strongest against
 /// every reference, at 2, 4 and 8 seats.
-fn contests(trial: &Trial<'_>) -> Vec<Contest> {
+fn contests(table: Settings, trial: &Trial<'_>) -> Vec<Contest> {
     let others = ["easy", "random", "caller", "tight", "blind-first"];
     let sizes = [(2, 6000, 1000), (4, 4000, 500), (8, 2000, 300)];
-    contests_at(Preset::Seed, sizes, &others, trial)
+    contests_at(table, sizes, &others, trial)
 }
 
 /// The same at another table; there `blind-first` is the nearest to `hard`.
-fn other_contests(table: Preset, trial: &Trial<'_>) -> Vec<Contest> {
+fn other_contests(table: Settings, trial: &Trial<'_>) -> Vec<Contest> {
     let others = ["random", "caller", "tight", "blind-first"];
     contests_at(table, [(2, 6000, 1000), (4, 1200, 300), (8, 500, 120)], &others, trial)
 }
 
 /// Each exploiter alone among `hard`, over 20,000 rounds of its own.
-fn exploiters(table: Preset, trial: &Trial<'_>) -> Vec<Contest> {
+fn exploiters(table: Settings, trial: &Trial<'_>) -> Vec<Contest> {
     let mut contests = Vec::new();
     for (seats, deals) in [(2, 1000), (4, 500), (8, 250)] {
         for one in ["nit", "thief", "blind-thief", "last-raise"] {
@@ -84,7 +93,7 @@ fn exploiters(table: Preset, trial: &Trial<'_>) -> Vec<Contest> {
 /// Contests of each number of seats, with the deals of a ladder's step and of a
 /// contest against a reference.
 fn contests_at(
-    table: Preset,
+    table: Settings,
     sizes: [(u8, u64, u64); 3],
     others: &[&'static str],
     trial: &Trial<'_>,

@@ -24,7 +24,11 @@ impl Ranked for BuyBust {
             "Buy-Bust, whole runs of sequential, seed \"{}\"; ± is a standard error",
             trial.text
         )?;
-        let tables = Table { content: Content::embedded(), seed: trial.seed };
+        let content = match trial.assets {
+            None => Content::embedded().clone(),
+            Some(dir) => Content::load(dir).map_err(LabError::no_table)?,
+        };
+        let tables = Table { content: &content, seed: trial.seed };
         let (classic, tuned) = targets::both(&tables, &size)?;
         let mut paragraph = |text: &str| writeln!(out, "\n{}", text.trim_end());
         paragraph(&levels::steps(&tables, &size, &tuned)?)?;

@@ -9,6 +9,7 @@ mod result;
 use std::io::Write;
 
 use croupier_eldorado::ElDorado;
+use croupier_kernel::Game;
 
 use super::{Ranked, Trial, sides};
 use crate::LabError;
@@ -17,6 +18,9 @@ use result::Result as Measured;
 
 impl Ranked for ElDorado {
     fn rank(trial: &Trial<'_>, out: &mut dyn Write) -> Result<(), LabError> {
+        if trial.assets.is_some() {
+            return Err(LabError::NoContent(ElDorado::NAME));
+        }
         writeln!(out, "El Dorado, whole matches on duplicate deals, seed \"{}\"\n", trial.text)?;
         writeln!(out, "{}", Measured::HEADING)?;
         let mut slowest = Vec::new();

@@ -5,6 +5,7 @@ mod buybust;
 mod eldorado;
 
 use std::io::Write;
+use std::path::Path;
 
 use croupier_bots::{Bot, Opponents, named};
 use croupier_kernel::Seed;
@@ -21,6 +22,8 @@ pub struct Trial<'t> {
     pub seed: Seed,
     /// Whether a fiftieth of the deals will do, to see that it works.
     pub quick: bool,
+    /// A folder of content files to play with instead of the built-in ones.
+    pub assets: Option<&'t Path>,
 }
 
 impl Trial<'_> {

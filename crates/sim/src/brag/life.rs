@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::round::{Ending, Round};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::round::{Ending, FIRST_ACTIONS, Round};
 use crate::Ratio;
 
 /// How lively some rounds were. All are counts, so parts add up exactly.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Life {
     /// The rounds.
     pub rounds: u64,
@@ -25,11 +29,24 @@ pub struct Life {
     /// The rounds that all but one folded.
     pub fold_outs: u64,
     /// The first thing each seat did in each round, by its word.
+    #[serde(deserialize_with = "known_words")]
     first_actions: BTreeMap<&'static str, u64>,
     /// The pots as tenths of the antes in them; rounds without antes have none.
     pots: BTreeMap<u32, u64>,
     /// What the seat that started won or lost, over the rounds.
     pub starter: Ratio,
+}
+
+/// Reads how often each word was the first, if it is one that a seat can begin with.
+fn known_words<'de, D: Deserializer<'de>>(
+    input: D,
+) -> Result<BTreeMap<&'static str, u64>, D::Error> {
+    let read: BTreeMap<String, u64> = BTreeMap::deserialize(input)?;
+    let known = |(word, times): (String, u64)| {
+        let found = FIRST_ACTIONS.into_iter().find(|each| *each == word);
+        found.map(|each| (each, times)).ok_or_else(|| D::Error::custom("no seat begins like that"))
+    };
+    read.into_iter().map(known).collect()
 }
 
 impl Life {

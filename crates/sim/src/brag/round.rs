@@ -2,9 +2,15 @@
 
 use croupier_brag::{Category, Config, Public, Reason, Seats};
 use croupier_kernel::{Card, CardSet, PerSeat, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// What a seat can begin a round with.
+pub(super) const FIRST_ACTIONS: [&str; 9] =
+    ["see", "check", "blind", "bet", "call", "all-in", "raise", "show", "fold"];
 
 /// How a round ended.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// All but one folded.
     FoldedOut,

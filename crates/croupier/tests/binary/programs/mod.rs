@@ -18,7 +18,7 @@ use serde_json::Value;
 use super::tools::{Home, Said};
 
 /// Answers with the first move listed, as a shell script.
-const FIRST_LISTED: &str = r#"
+pub(crate) const FIRST_LISTED: &str = r#"
 while read -r line; do
   case "$line" in
     *'"type":"turn"'*|*'"type":"refused"'*)

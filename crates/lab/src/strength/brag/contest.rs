@@ -1,7 +1,7 @@
 //! Two sides at one table.
 
 use croupier_bots::{Bot, stream};
-use croupier_brag::{Action, Brag, Config, Preset, Settings};
+use croupier_brag::{Action, Brag, Config, Settings};
 use croupier_kernel::{Game, Seat, Seed, Turn};
 use rayon::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::cpu;
 /// alternately each deal is played both ways round.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contest {
-    pub(super) table: Preset,
+    pub(super) table: Settings,
     pub(super) names: [&'static str; 2],
     pub(super) seats: u8,
     pub(super) deals: u64,
@@ -59,8 +59,7 @@ impl Contest {
         bots: [&'static dyn Bot<Brag>; 2],
         deal: &mut Deal,
     ) {
-        let table = self.table.settings();
-        let settings = Settings { seats: self.seats, extra_rounds: 0, ..table };
+        let settings = Settings { seats: self.seats, extra_rounds: 0, ..self.table };
         let config = Config::new(settings).expect("contests are at tables of 2 to 13");
         let side = |seat: Seat| match self.alone {
             true => usize::from(seat.index() != turned),

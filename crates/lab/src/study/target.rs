@@ -1,0 +1,481 @@
+//! What a game is to come to: figures with ranges, judged by their intervals.
+
+use std::fmt;
+
+use croupier_sim::{Plan, Ratio};
+use ron::Options;
+use ron::extensions::Extensions;
+use serde::Deserialize;
+
+use super::{Studied, Study, Unit, beside, study};
+
+/// A file of targets.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Targets {
+    version: u32,
+    /// The game.
+    pub game: String,
+    /// How many matches each table is played for, unless that is asked for.
+    pub matches: u64,
+    /// The table that a target is about unless it says more.
+    #[serde(default)]
+    pub table: Spec,
+    /// What is wanted.
+    pub targets: Vec<Target>,
+}
+
+/// A table by the names of what it is made of; what is left out is as usual.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Spec {
+    /// The rules.
+    pub rules: Option<String>,
+    /// The card values.
+    pub cards: Option<String>,
+    /// The Player's deck.
+    pub deck: Option<String>,
+    /// Who plays, separated by commas.
+    pub seats: Option<String>,
+}
+
+impl Spec {
+    /// The same with what it leaves out as in another.
+    fn or(&self, usual: &Spec) -> Spec {
+        let or = |own: &Option<String>, usual: &Option<String>| own.clone().or(usual.clone());
+        Spec {
+            rules: or(&self.rules, &usual.rules),
+            cards: or(&self.cards, &usual.cards),
+            deck: or(&self.deck, &usual.deck),
+            seats: or(&self.seats, &usual.seats),
+        }
+    }
+}
+
+/// A figure and where it is to lie; shares and comparisons in hundredths.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Target {
+    /// The target in words.
+    pub name: String,
+    /// The figure, or `least_played` for the share of the card that is played
+    /// least when held.
+    pub figure: String,
+    /// The least that it may be.
+    #[serde(default)]
+    pub least: Option<f64>,
+    /// The most that it may be.
+    #[serde(default)]
+    pub most: Option<f64>,
+    /// The table it is about.
+    #[serde(default)]
+    pub table: Spec,
+    /// Over these decks: by how many hundredths the best is above the worst.
+    #[serde(default)]
+    pub decks: Vec<String>,
+    /// Beside this table: how many hundredths of the figure there it is, on the
+    /// same seeds.
+    #[serde(default)]
+    pub beside: Option<Spec>,
+}
+
+/// How a target stands, by a 95 % interval.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// All of the interval lies in the range.
+    Met,
+    /// All of it lies outside.
+    Missed,
+    /// Some of it lies in the range.
+    Unclear,
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Verdict::Met => "met",
+            Verdict::Missed => "missed",
+            Verdict::Unclear => "unclear",
+        })
+    }
+}
+
+/// A target with what was measured.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judged {
+    /// The target in words.
+    pub name: String,
+    /// Its range in words.
+    pub wanted: String,
+    /// What it is counted in.
+    pub unit: Unit,
+    /// What was measured.
+    pub mean: f64,
+    /// Its standard error, if enough was played to tell.
+    pub error: Option<f64>,
+    /// Which card it is, if it is about the least of many.
+    pub which: Option<String>,
+    /// How it stands.
+    pub verdict: Verdict,
+}
+
+/// Why targets cannot be judged, in one sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TargetError {
+    /// The file is none.
+    File(String),
+    /// There is no such figure.
+    NoFigure {
+        /// The target.
+        target: String,
+        /// What it asks for.
+        figure: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
+    /// Nothing that the figure counts came up.
+    Nothing {
+        /// The target.
+        target: String,
+        /// In so many matches.
+        matches: u64,
+    },
+    /// It has no range, or an empty one.
+    NoRange(String),
+    /// A table cannot be played.
+    Table {
+        /// The target.
+        target: String,
+        /// Why.
+        why: String,
+    },
+}
+
+impl fmt::Display for TargetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TargetError::File(why) => f.write_str(why),
+            TargetError::NoFigure { target, figure, known } => write!(
+                f,
+                "the target \"{target}\" cannot be computed: there is no figure {figure:?}; there \
+                 are {} and least_played",
+                known.join(", ")
+            ),
+            TargetError::Nothing { target, matches } => write!(
+                f,
+                "the target \"{target}\" cannot be computed: nothing that it counts came up in \
+                 {matches} matches"
+            ),
+            TargetError::NoRange(target) => write!(
+                f,
+                "the target \"{target}\" has no range: it takes least, most or both, least first"
+            ),
+            TargetError::Table { target, why } => {
+                write!(f, "the target \"{target}\" cannot be computed: {why}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for TargetError {}
+
+impl Targets {
+    /// The targets that are shipped for a game, if any are.
+    pub fn shipped(game: &str) -> Option<&'static str> {
+        match game {
+            "buy-bust" => Some(include_str!("../../targets/buy-bust.ron")),
+            _ => None,
+        }
+    }
+
+    /// Reads a file of targets.
+    ///
+    /// # Errors
+    ///
+    /// If it is none, with the place.
+    pub fn read(file: &str, text: &str) -> Result<Targets, TargetError> {
+        let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+        let targets: Targets = options.from_str(text).map_err(|wrong| {
+            let at = wrong.span.start;
+            TargetError::File(format!("{file}:{}:{}: {}", at.line, at.col, wrong.code))
+        })?;
+        if targets.version != 1 {
+            let version = targets.version;
+            return Err(TargetError::File(format!("{file}: version {version} is not known")));
+        }
+        if targets.targets.is_empty() {
+            return Err(TargetError::File(format!("{file}: it has no target")));
+        }
+        for target in &targets.targets {
+            match (target.least, target.most) {
+                (None, None) => return Err(TargetError::NoRange(target.name.clone())),
+                (Some(least), Some(most)) if least > most => {
+                    return Err(TargetError::NoRange(target.name.clone()));
+                }
+                _ => {}
+            }
+        }
+        Ok(targets)
+    }
+
+    /// Plays so many matches of every table that a target is about and judges
+    /// them all. `plan` makes a table, or says why it cannot be played.
+    ///
+    /// # Errors
+    ///
+    /// The first target that cannot be computed.
+    pub fn judge<G: Studied>(
+        &self,
+        matches: u64,
+        plan: impl Fn(&Spec) -> Result<Plan<G>, String>,
+        progress: impl Fn(u64) + Sync,
+    ) -> Result<Vec<Judged>, TargetError>
+    where
+        G::Config: Sync,
+    {
+        let mut court = Court { matches, plan: &plan, progress: &progress, studies: Vec::new() };
+        self.targets.iter().map(|target| court.judge(self, target)).collect()
+    }
+}
+
+struct Court<'c, G: Studied, P, F> {
+    matches: u64,
+    plan: &'c P,
+    progress: &'c F,
+    studies: Vec<(Spec, Study<G>)>,
+}
+
+impl<G: Studied, P, F> Court<'_, G, P, F>
+where
+    P: Fn(&Spec) -> Result<Plan<G>, String>,
+    F: Fn(u64) + Sync,
+    G::Config: Sync,
+{
+    fn judge(&mut self, all: &Targets, target: &Target) -> Result<Judged, TargetError> {
+        let spec = target.table.or(&all.table);
+        let place = G::figure(&target.figure);
+        if place.is_none() && target.figure != "least_played" {
+            return Err(TargetError::NoFigure {
+                target: target.name.clone(),
+                figure: target.figure.clone(),
+                known: G::FIGURES.iter().map(|(name, _)| *name).collect(),
+            });
+        }
+        let matches = self.matches;
+        let nothing = || TargetError::Nothing { target: target.name.clone(), matches };
+        let (mut unit, mut which) = (Unit::Share, None);
+        let (mean, error) = match (place, &target.beside) {
+            (None, _) => {
+                let least = self.least_played(target, &spec)?;
+                let (name, ratio) = least.ok_or_else(nothing)?;
+                which = Some(name);
+                (ratio.mean().ok_or_else(nothing)?, error_of(&ratio, unit))
+            }
+            (Some(place), Some(other)) => {
+                let other = other.or(&spec);
+                let (one, base) = (self.table(target, &spec)?, self.table(target, &other)?);
+                let pairs = beside(&base, &[one], 0..self.matches, self.progress);
+                let pair = pairs.first().and_then(|pairs| pairs.get(place)).copied();
+                let mean = |ratio: Option<Ratio>| ratio.and_then(|ratio| ratio.mean());
+                let one = mean(pair.map(|pair| pair.other)).ok_or_else(nothing)?;
+                let base = mean(pair.map(|pair| pair.one)).filter(|base| *base != 0.0);
+                let error = pair.and_then(|pair| pair.times()).map(|times| times.error);
+                (one / base.ok_or_else(nothing)?, error)
+            }
+            (Some(place), None) if target.decks.is_empty() => {
+                unit = G::FIGURES.get(place).map_or(Unit::Number, |(_, unit)| *unit);
+                let ratio = self.study(target, &spec)?.figures.get(place).copied();
+                let ratio = ratio.unwrap_or_default();
+                (ratio.mean().ok_or_else(nothing)?, error_of(&ratio, unit))
+            }
+            (Some(place), None) => {
+                let mut ratios = Vec::new();
+                for deck in &target.decks {
+                    let spec = Spec { deck: Some(deck.clone()), ..spec.clone() };
+                    ratios.extend(self.study(target, &spec)?.figures.get(place).copied());
+                }
+                spread(&ratios).ok_or_else(nothing)?
+            }
+        };
+        let (least, most) = (target.least.unwrap_or(f64::NEG_INFINITY), target.most);
+        let most = most.unwrap_or(f64::INFINITY);
+        let verdict = verdict(unit.scale() * mean, error.map(|e| unit.scale() * e), least, most);
+        Ok(Judged {
+            name: target.name.clone(),
+            wanted: wanted(target, unit),
+            unit,
+            mean,
+            error,
+            which,
+            verdict,
+        })
+    }
+
+    fn table(&self, target: &Target, spec: &Spec) -> Result<Plan<G>, TargetError> {
+        let refused = |why| TargetError::Table { target: target.name.clone(), why };
+        (self.plan)(spec).map_err(refused)
+    }
+
+    /// What a table comes to; each is played once.
+    fn study(&mut self, target: &Target, spec: &Spec) -> Result<&Study<G>, TargetError> {
+        let at = match self.studies.iter().position(|(each, _)| each == spec) {
+            Some(at) => at,
+            None => {
+                let plan = self.table(target, spec)?;
+                let found = study(&plan, 0..self.matches, self.progress);
+                self.studies.push((spec.clone(), found));
+                self.studies.len() - 1
+            }
+        };
+        Ok(&self.studies[at].1)
+    }
+
+    /// The card that is played least when it is held, over all decks.
+    fn least_played(
+        &mut self,
+        target: &Target,
+        spec: &Spec,
+    ) -> Result<Option<(String, Ratio)>, TargetError> {
+        let decks: Vec<Option<String>> = match target.decks.is_empty() {
+            true => vec![spec.deck.clone()],
+            false => target.decks.iter().cloned().map(Some).collect(),
+        };
+        let mut shares: Vec<(String, Ratio)> = Vec::new();
+        for deck in decks {
+            let spec = Spec { deck, ..spec.clone() };
+            let more = G::card_shares(&self.study(target, &spec)?.notes);
+            for (name, ratio) in more {
+                match shares.iter_mut().find(|(each, _)| *each == name) {
+                    Some((_, sum)) => *sum = sum.plus(ratio),
+                    None => shares.push((name, ratio)),
+                }
+            }
+        }
+        let held = shares.into_iter().filter(|(_, ratio)| ratio.mean().is_some());
+        let mean = |ratio: &Ratio| ratio.mean().unwrap_or(1.0);
+        Ok(held.min_by(|one, other| mean(&one.1).total_cmp(&mean(&other.1))))
+    }
+}
+
+/// The error of a figure. A share that came up never or always has none of its
+/// own; its interval then goes as far as three in so many things, which is what
+/// 95 times of 100 are within.
+fn error_of(ratio: &Ratio, unit: Unit) -> Option<f64> {
+    let error = ratio.error()?;
+    let sure = ratio.sum() == 0 || ratio.sum() == ratio.count();
+    Some(match unit == Unit::Share && sure {
+        true => error.max(3.0 / ratio.count().max(1) as f64 / 1.96),
+        false => error,
+    })
+}
+
+/// By how much the largest mean is above the smallest, in parts of the smallest.
+/// The error is that of independent means, which is on the safe side where they
+/// share their seeds.
+fn spread(ratios: &[Ratio]) -> Option<(f64, Option<f64>)> {
+    let mut means: Vec<(f64, Option<f64>)> = Vec::new();
+    for ratio in ratios {
+        means.push((ratio.mean()?, ratio.error()));
+    }
+    let by_mean =
+        |one: &&(f64, Option<f64>), other: &&(f64, Option<f64>)| one.0.total_cmp(&other.0);
+    let (most, least) = (means.iter().max_by(by_mean)?, means.iter().min_by(by_mean)?);
+    if least.0 <= 0.0 {
+        return None;
+    }
+    let times = most.0 / least.0;
+    let error = most.1.zip(least.1).map(|(one, other)| {
+        let (a, b) = (one / most.0, other / least.0);
+        times * (a * a + b * b).sqrt()
+    });
+    Some((times - 1.0, error))
+}
+
+fn verdict(mean: f64, error: Option<f64>, least: f64, most: f64) -> Verdict {
+    let Some(error) = error else { return Verdict::Unclear };
+    let (low, high) = (mean - 1.96 * error, mean + 1.96 * error);
+    if high < least || low > most {
+        Verdict::Missed
+    } else if low >= least && high <= most {
+        Verdict::Met
+    } else {
+        Verdict::Unclear
+    }
+}
+
+fn wanted(target: &Target, unit: Unit) -> String {
+    let sign = unit.sign();
+    match (target.least, target.most) {
+        (Some(least), Some(most)) => format!("{least} to {most}{sign}"),
+        (Some(least), None) => format!("at least {least}{sign}"),
+        (None, Some(most)) => format!("at most {most}{sign}"),
+        (None, None) => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_target_is_judged_by_its_interval() {
+        for (mean, error, want) in [
+            (25.0, Some(1.0), Verdict::Met),
+            (21.0, Some(1.0), Verdict::Unclear),
+            (19.0, Some(1.0), Verdict::Unclear),
+            (17.0, Some(1.0), Verdict::Missed),
+            (33.0, Some(1.0), Verdict::Missed),
+            (25.0, Some(9.0), Verdict::Unclear),
+            (25.0, None, Verdict::Unclear),
+        ] {
+            assert_eq!(verdict(mean, error, 20.0, 30.0), want, "{mean} {error:?}");
+        }
+        assert_eq!(verdict(2.5, Some(0.1), 2.0, f64::INFINITY), Verdict::Met);
+    }
+
+    #[test]
+    fn what_never_came_up_in_few_matches_is_not_surely_never() {
+        let (mut few, mut many) = (Ratio::default(), Ratio::default());
+        for number in 0..1000 {
+            if number < 12 {
+                few.add(0, 1);
+            }
+            many.add(0, 1);
+        }
+        let judged = |ratio: &Ratio| {
+            verdict(0.0, error_of(ratio, Unit::Share).map(|error| 100.0 * error), 3.0, 10.0)
+        };
+        assert_eq!((judged(&few), judged(&many)), (Verdict::Unclear, Verdict::Missed));
+        assert_eq!(error_of(&few, Unit::Dollars), Some(0.0));
+    }
+
+    #[test]
+    fn the_spread_is_between_the_best_and_the_worst() {
+        let ratio = |values: [i64; 3]| {
+            let mut ratio = Ratio::default();
+            for value in values {
+                ratio.add(value, 1);
+            }
+            ratio
+        };
+        let (mean, error) =
+            spread(&[ratio([9, 10, 11]), ratio([14, 15, 16]), ratio([11, 12, 13])]).unwrap();
+        assert!((mean - 0.5).abs() < 1e-12 && error.unwrap() > 0.0);
+        assert!(spread(&[]).is_none() && spread(&[ratio([0, 0, 0])]).is_none());
+    }
+
+    #[test]
+    fn what_is_no_file_of_targets_is_refused_with_the_place() {
+        let read = |text: &str| Targets::read("t.ron", text).unwrap_err().to_string();
+        let head = "(version: 1, game: \"buy-bust\", matches: 10, targets: [";
+        assert!(read("(version: 1,").starts_with("t.ron:1:"));
+        assert!(read("(version: 2, game: \"x\", matches: 1, targets: [])").contains("version 2"));
+        assert!(read(&format!("{head}])")).contains("no target"));
+        let bare = format!("{head}(name: \"a\", figure: \"cash\")])");
+        assert!(read(&bare).contains("\"a\" has no range"));
+        let empty = format!("{head}(name: \"a\", figure: \"cash\", least: 3, most: 2)])");
+        assert!(read(&empty).contains("\"a\" has no range"));
+        let shipped = Targets::shipped("buy-bust").unwrap();
+        assert!(Targets::read("shipped", shipped).unwrap().targets.len() >= 6);
+    }
+}
