@@ -22,6 +22,7 @@ mod formats;
 mod help;
 mod history;
 mod json;
+mod lines;
 mod lists;
 mod matchfile;
 #[cfg(unix)]
