@@ -45,17 +45,58 @@ def check(true, what):
             sys.exit(f"{good} passed, {bad} failed, and it goes on like this")
 
 
-class ElDorado:
-    name, program, bots, prompt = "el-dorado", "examples/bot.py", ["simple", "random"], b"p1> "
+def flat(text):
+    """A text in one line, however it was broken into lines."""
+    return " ".join(text.split())
+
+
+def last_asked(screen):
+    """What was said between the last question and the one before it."""
+    return re.split(r"^\w+> ", screen, flags=re.M)[-2]
+
+
+class Game:
     notes = 0
-    deed = re.compile(r"^(?:p1> )*(p\d (?:bids \d+|plays \w\w))$", re.M)
+    actions = None
+
+    @classmethod
+    def deeds(cls, replay):
+        """What a replay shows to all."""
+        return [found for line in replay.splitlines() for found in cls.deed.findall(line)]
+
+    @classmethod
+    def shown(cls, screen):
+        """The same on a screen."""
+        return cls.deed.findall(flat(screen))
+
+
+class ElDorado(Game):
+    name, program, bots, prompt = "el-dorado", "examples/bot.py", ["simple", "random"], b"p1> "
     actions = 260  # 10 rounds of 10 to 1 cards, and the bids
+
+    @staticmethod
+    def deeds(replay):
+        """The cards of all tricks that were taken."""
+        plays, taken = re.findall(r"^(p\d) plays (\w\w)$", replay, re.M), replay.count(" takes the trick with ")
+        return [" ".join(play) for play in plays[:4 * taken]]
+
+    @staticmethod
+    def shown(screen):
+        tricks = re.findall(r" takes? trick \d+: ([^.]*)\.", flat(screen))
+        plays = [play for trick in tricks for play in trick.split(", ")]
+        return [play.rstrip("*").replace("you ", "p1 ") for play in plays]
 
     @staticmethod
     def choice(screen):
         """What the person types: it depends on the last prompt alone."""
-        line = re.findall(r"^(?:Play one of: |You can only play |Bid 0 to )\w+", screen, re.M)[-1]
-        return "1" if line.startswith("Bid") else line[-2:]
+        question = flat(screen[screen.rindex("Your hand: "):])
+        if "Bid 0 to" in question:
+            return "1"
+        hand, rest = question.split(".", 1)
+        if "any card but trump" in rest:
+            hand = " ".join(suit for suit in hand.split(", ") if "trump" not in suit)
+        card = r"[2-9TJQKA][cdhs]"
+        return (re.findall(card, rest) or re.findall(card, hand))[0]
 
 
 class Reasons(ElDorado):
@@ -63,34 +104,30 @@ class Reasons(ElDorado):
     notes = 65  # a quarter of the actions
 
 
-class Brag:
+class Brag(Game):
     name, program, bots, prompt = "brag", "examples/brag.py", ["medium", "caller"], b"p1> "
-    notes = 0
     # A look is told to its own seat in other words.
-    deed = re.compile(r"^(?:p1> )*(p\d (?:checks|folds|bets .*|calls .*|raises .*|goes .*|pays .*|draws .*|"
-                      r"picks .*|takes \w\w and .*))$", re.M)
-    actions = None
+    deed = re.compile(r"\b(p\d (?:checks|folds|(?:bets|calls|raises) [^.]*|goes all-in with \d+|pays [^.]*|draws [^.]*|"
+                      r"picks [^.]*|takes \w\w and [^.]*))(?:\.|$)")
 
     @staticmethod
     def choice(screen):
         """Looks, draws, gives up the first card, and stays or asks for no more."""
-        prompt = screen[screen.rfind("\n\n"):]
+        prompt = flat(last_asked(screen))
         for action in ("swap \\w\\w", "see", "draw", "check", "bet", "call", "all-in", "enough"):
-            if found := re.search(rf"(?:^  |: |, |; )({action})\b", prompt, re.M):
+            if found := re.search(rf"(?:: |, |; )({action})\b", prompt):
                 return found[1]
         return "fold"
 
 
-class BuyBust:
+class BuyBust(Game):
     name, program, bots, prompt = "buy-bust", "examples/buybust.py", ["easy"], b"narc> "
-    notes = 0
-    deed = re.compile(r"^(?:narc> )*((?:Narc|Customer|Player) (?:plays .*|checks|folds|goes on))$", re.M)
-    actions = None
+    deed = re.compile(r"\b((?:Narc|Customer|Player) (?:plays [^.:]*|checks|folds|goes on))(?:[.:]|$)")
 
     @staticmethod
     def choice(screen):
         """Holds its cards back in the first round, then plays the first."""
-        prompt = screen[screen.rfind("\n\n"):]
+        prompt = last_asked(screen)
         return "check" if "round 1 of 3" in prompt else "1"
 
 
@@ -154,7 +191,7 @@ def cards(home):
 def deeds_in(game, match):
     """How many deeds a kept match shows to all."""
     again = subprocess.run([CROUPIER, "replay", str(match)], capture_output=True, text=True)
-    return len(game.deed.findall(again.stdout))
+    return len(game.deeds(again.stdout))
 
 
 def story(lines):
@@ -194,7 +231,7 @@ def kill(game, kills, dice):
         whole = kept(home).read_bytes()
         undisturbed = story(whole)
         replay = subprocess.check_output([CROUPIER, "replay", str(kept(home))], text=True)
-        deeds = game.deed.findall(replay)
+        deeds = game.deeds(replay)
         total = acts = whole.count(b'{"act":')
         notes = whole.count(b'{"note":')
         card = cards(home)
@@ -219,7 +256,7 @@ def kill(game, kills, dice):
                 else:
                     check(code == 0, f"{arguments} ends well: {code} {errors}")
                 match = kept(home)
-                shown = game.deed.findall(screen)
+                shown = game.shown(screen)
                 # A match that goes on shows what is new.
                 shown = deeds[:told] + shown
                 check(shown == deeds[:len(shown)], f"kill {done}: {shown[-3:]} was shown")

@@ -108,6 +108,22 @@ pub(crate) fn print(text: &str) {
     let _ = writeln!(stdout(), "{text}");
 }
 
+/// Prints parts and a line end, each part in what a terminal is sent for it.
+pub(crate) fn print_parts(parts: impl Iterator<Item = (Option<&'static str>, String)>) {
+    let mut out = stdout();
+    for (code, words) in parts {
+        let _ = match code {
+            // Only the words may repeat what somebody else wrote.
+            Some(code) => write!(out.0, "\x1b[{code}m")
+                .inspect_err(note)
+                .and_then(|()| write!(out, "{words}"))
+                .and_then(|()| write!(out.0, "\x1b[0m").inspect_err(note)),
+            None => write!(out, "{words}"),
+        };
+    }
+    let _ = writeln!(out);
+}
+
 /// That all that was printed so far got where it was sent.
 pub(crate) fn written() -> Result<(), Failure> {
     let _ = stdout().flush();

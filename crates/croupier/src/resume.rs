@@ -1,15 +1,14 @@
 //! Which match goes on, and who sits down to it again.
 
-use std::io::{self, BufRead, IsTerminal, Write};
-
 use croupier_house::calendar;
 use croupier_kernel::one_line;
 use croupier_store::{Entry, Filter, Import, Keeper, Kept, Store};
 
 use crate::data;
 use crate::failure::Failure;
+use crate::keyboard;
 use crate::out;
-use crate::typed;
+use crate::screen;
 
 /// The match that is named; else the one that was played last and is not over,
 /// or at a terminal the one that is chosen. None if nobody chooses.
@@ -23,11 +22,10 @@ pub(crate) fn chosen(store: &Store, id: Option<&str>) -> Result<Option<Kept>, Fa
         return Err(Failure::new("there is no unfinished match to go on with"));
     };
     pass_over(store, Some(last))?;
-    let people = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let people = screen::is_with_people();
     let entry = if people && entries.len() > 1 {
-        let asked = ask(&entries, &mut io::stdin().lock(), &mut out::stdout());
         // Someone who types nothing more has left, which is not an error.
-        asked.ok().flatten()
+        ask(&entries, &mut keyboard::ask)
     } else {
         Some(last)
     };
@@ -50,30 +48,28 @@ fn pass_over(store: &Store, last: Option<&Entry>) -> Result<(), Failure> {
 /// Asks until a match is chosen; Enter alone is the first.
 fn ask<'e>(
     entries: &'e [Entry],
-    input: &mut impl BufRead,
-    out: &mut impl Write,
-) -> io::Result<Option<&'e Entry>> {
-    writeln!(out, "These matches are not over; the last played comes first.")?;
+    line: &mut dyn FnMut(&str) -> Option<String>,
+) -> Option<&'e Entry> {
+    let mut text = "These matches are not over; the last played comes first.\n".to_string();
     for (number, entry) in (1..).zip(entries) {
         let seats: Vec<String> = entry.seats.iter().map(|seat| one_line(seat)).collect();
         let when = calendar::minute(entry.when());
-        writeln!(out, "{number:>3} {}  {when}  {}", one_line(&entry.id), seats.join(", "))?;
+        text += &format!("{number:>3} {}  {when}  {}\n", one_line(&entry.id), seats.join(", "));
     }
+    let question = "A number, Enter for 1: ";
+    text += question;
     loop {
-        let Some(typed) = typed::ask("A number, Enter for 1: ", input, out)? else {
-            writeln!(out)?;
-            return Ok(None);
-        };
-        let typed = typed.to_ascii_lowercase();
+        let typed = line(&text)?.to_ascii_lowercase();
         if ["q", "quit", "exit"].contains(&typed.as_str()) {
-            return Ok(None);
+            return None;
         }
         let number = if typed.is_empty() { Ok(1) } else { typed.parse::<usize>() };
         let entry = number.ok().and_then(|number| entries.get(number.checked_sub(1)?));
         if entry.is_some() {
-            return Ok(entry);
+            return entry;
         }
-        writeln!(out, "There is no such match; it is 1 to {}, or quit.", entries.len())?;
+        text =
+            format!("There is no such match; it is 1 to {}, or quit.\n{question}", entries.len());
     }
 }
 
@@ -126,9 +122,12 @@ mod tests {
     }
 
     fn answer(typed: &str) -> (Option<String>, String) {
-        let (entries, mut out) = ([entry("one"), entry("two")], Vec::new());
-        let asked = ask(&entries, &mut typed.as_bytes(), &mut out).expect("memory can be written");
-        let told = String::from_utf8(out).expect("it is text");
+        let (entries, mut told) = ([entry("one"), entry("two")], String::new());
+        let mut lines = typed.lines();
+        let asked = ask(&entries, &mut |words: &str| {
+            told.push_str(words);
+            lines.next().map(|line| line.trim().to_string())
+        });
         (asked.map(|entry| entry.id.clone()), told)
     }
 

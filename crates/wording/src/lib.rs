@@ -20,10 +20,17 @@
 mod audience;
 pub mod brag;
 pub mod buybust;
+mod cards;
 mod eldorado;
+mod line;
+mod lines;
+mod meaning;
 mod wording;
 mod words;
 
 pub use audience::Audience;
+pub use line::{Line, Tint};
+pub use lines::{Lines, Story};
+pub use meaning::{CommandWord, Meaning, meaning};
 pub use wording::Wording;
 pub use words::Words;

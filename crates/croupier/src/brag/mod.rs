@@ -2,7 +2,7 @@
 
 mod rank;
 
-use croupier_brag::Brag;
+use croupier_brag::{Brag, Preset};
 
 use crate::plain::Plain;
 
@@ -13,4 +13,10 @@ impl Plain for Brag {
 
     const INVITATION: &'static str =
         "Three Card Brag: bet blind or seen against three bots that bluff";
+
+    fn rule_names() -> Vec<String> {
+        let usual = Preset::default();
+        let others = Preset::ALL.into_iter().filter(|preset| *preset != usual);
+        [usual].into_iter().chain(others).map(|preset| preset.to_string()).collect()
+    }
 }

@@ -1,7 +1,5 @@
 //! Choosing or building the Player's deck before a run (spec 2.6).
 
-use std::io::{self, IsTerminal};
-
 use croupier_buybust::{Book, Card, Role};
 use croupier_house::buybust::{USUAL_RULES, book};
 use croupier_house::{Setup, content};
@@ -9,8 +7,9 @@ use croupier_sitting::Occupant;
 use croupier_wording::buybust::{does, quoted, wrapped};
 
 use crate::failure::Failure;
+use crate::keyboard;
 use crate::out;
-use crate::typed;
+use crate::screen;
 
 const HELP: &str = "\
 add NAME, remove NAME   puts a card of the pool into the deck, or takes it out
@@ -31,7 +30,7 @@ pub(super) fn prepare(setup: &mut Setup, seats: &[Occupant], asked: bool) -> Res
     if asked && setup.deck.is_some() {
         return Err(Failure::usage("--build asks for the deck that --deck already names"));
     }
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let terminal = screen::is_with_people();
     let rules = setup.rules.as_deref().unwrap_or(USUAL_RULES);
     let from_pool = book
         .ruleset(rules)
@@ -174,13 +173,9 @@ fn presets(book: &Book) -> String {
 }
 
 fn ask() -> Result<String, Failure> {
-    let asked = typed::ask("deck> ", &mut io::stdin().lock(), &mut out::stdout());
+    let asked = keyboard::ask("deck> ");
     out::is_read()?;
-    match asked {
-        Ok(Some(typed)) => Ok(typed),
-        Ok(None) | Err(_) => {
-            out::print("");
-            Err(Failure::new("the input ended before a deck was chosen, so nothing was begun"))
-        }
-    }
+    asked.ok_or_else(|| {
+        Failure::new("the input ended before a deck was chosen, so nothing was begun")
+    })
 }

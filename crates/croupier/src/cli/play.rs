@@ -107,7 +107,7 @@ pub(crate) struct Pace {
 pub(crate) enum Speed {
     /// A second each
     Slow,
-    /// A third of a second each
+    /// A third of a second each at first, thirty seconds a match in all
     Normal,
     /// A tenth of a second each
     Fast,

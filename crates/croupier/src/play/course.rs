@@ -13,12 +13,12 @@ use crate::plain::Plain;
 /// How long a program or a model is waited for at a time.
 const WAIT: Duration = Duration::from_millis(200);
 
-/// Plays until the match is over or the guest leaves.
+/// Plays until the match is over or the guest leaves, and tells whether it is over.
 pub(super) fn run<G: Plain>(
     mut host: Host<G>,
     mut guest: Box<dyn Guest<G>>,
     begun_before: bool,
-) -> Result<(), Failure> {
+) -> Result<bool, Failure> {
     guest.welcome(&host, begun_before);
     host.open()?;
     loop {
@@ -48,7 +48,7 @@ pub(super) fn run<G: Plain>(
                             }
                             None => "The match was not kept (--no-save).".to_string(),
                         });
-                        return Ok(());
+                        return Ok(false);
                     }
                 }
             }
@@ -63,5 +63,5 @@ pub(super) fn run<G: Plain>(
             guest.tell(&format!("Its score card: croupier score show --game {number}"));
         }
     }
-    Ok(())
+    Ok(true)
 }

@@ -1,17 +1,19 @@
 //! `croupier play` and `croupier resume`: a match with people, bots and
 //! programs in its seats.
 
-mod advice;
+mod commands;
 mod confined;
 mod course;
+mod ending;
+mod greeting;
 mod guest;
-mod keyboard;
 mod news;
 mod pace;
 mod person;
 mod prompt;
 mod reader;
 mod stdio;
+mod understand;
 mod watcher;
 
 use std::io::IsTerminal;
@@ -28,10 +30,12 @@ use croupier_table::{Answer, GameName, Header, Message, Secret, Table, with_game
 use crate::cli;
 use crate::data;
 use crate::failure::Failure;
+use crate::keyboard;
 use crate::out;
 use crate::plain::Plain;
 use crate::resume;
-use crate::seed::{typed_or_drawn, typed_seed};
+use crate::screen;
+use crate::seed::{MatchSeed, typed_or_drawn, typed_seed};
 
 pub(crate) use confined::{confinement, run_program};
 use guest::Guest;
@@ -64,12 +68,45 @@ pub(crate) fn start<G: Plain>(args: &cli::Play) -> Result<(), Failure> {
     )?;
     G::prepare(&mut asked, &seats, args.build)?;
     let config = G::timed(G::agreed(&asked, seats.len() as u8)?, &asked, people)?;
-    let edits = G::edits(&asked)?;
+    let wants_another = people > 0 && !args.json && screen::is_with_people();
+    let mut over = begin::<G>(args, &asked, &config, seats.clone(), seed)?;
+    while over && wants_another && rematch() {
+        let drawn = |bytes| G::seed_text(&config, bytes);
+        let seed = typed_or_drawn(None, |text| G::read_seed(&config, text), drawn)?;
+        over = begin::<G>(args, &asked, &config, seats.clone(), seed)?;
+    }
+    Ok(())
+}
+
+/// Whether people want the same table again.
+fn rematch() -> bool {
+    loop {
+        let Some(typed) = keyboard::ask("A rematch? Enter for yes, n for no: ") else {
+            return false;
+        };
+        match typed.to_ascii_lowercase().as_str() {
+            "" | "y" | "yes" | "c" => return true,
+            "n" | "no" | "q" | "quit" | "exit" => return false,
+            _ => {}
+        }
+    }
+}
+
+/// Plays a match to these rules, and tells whether it came to its end.
+fn begin<G: Plain>(
+    args: &cli::Play,
+    asked: &Setup,
+    config: &G::Config,
+    seats: Vec<Occupant>,
+    seed: MatchSeed,
+) -> Result<bool, Failure> {
+    let edits = G::edits(asked)?;
     let secret = seed.into_secret()?;
-    let sitting = Sitting::new(Table::<G>::new(config, secret.clone(), args.practice), seats);
+    let table = Table::<G>::new(config.clone(), secret.clone(), args.practice);
+    let sitting = Sitting::new(table, seats);
     let header = Header { began: Some(calendar::now()), ..sitting.header() };
     let confinement = confinement(&args.programs, args.table.seed_file.clone())?;
-    let conditions = conditions(&asked, &args.pace, confinement, &header)?;
+    let conditions = conditions(asked, &args.pace, confinement, &header)?;
     let guest = guest(&sitting, &args.pace, args.json, &conditions)?;
     let mut host = Host::sit_down(sitting, conditions)?;
     if !args.no_save {
@@ -134,7 +171,7 @@ fn go_on<G: Plain>(
     if let Some(edits) = edits {
         host.look_out_for(edits);
     }
-    course::run(host, guest, true)
+    course::run(host, guest, true).map(|_| ())
 }
 
 fn conditions<G: Plain>(

@@ -3,27 +3,26 @@
 use std::io::{self, IsTerminal};
 use std::time::Instant;
 
-use croupier_house::{Host, News, hint, why};
+use croupier_house::{Host, News};
 use croupier_kernel::Seat;
 use croupier_seats::seconds;
-use croupier_sitting::{Input, Notes, Question, Refused, TurnNumber};
-use croupier_wording::{Audience, Words};
+use croupier_sitting::{Input, Question, Refused, TurnNumber};
+use croupier_wording::{Line, Tint, Words};
 
-use super::advice::COMMANDS;
 use super::guest::{Guest, Wish};
-use super::keyboard::Typed;
-use super::news;
 use super::pace::Pace;
-use super::prompt::Prompt;
 use super::reader::Reader;
+use super::{ending, greeting, news, prompt};
 use crate::failure::Failure;
+use crate::keyboard::Typed;
 use crate::out::{self, print};
 use crate::plain::Plain;
+use crate::screen;
 use crate::typed::TOO_LONG;
 
 /// One or more people who share the screen.
 pub(crate) struct Person<G: Plain> {
-    reader: Reader,
+    pub(super) reader: Reader,
     /// Whose cards may be on the screen.
     looking: Option<Seat>,
     /// Whether nobody's cards are on it since it was cleared.
@@ -32,17 +31,31 @@ pub(crate) struct Person<G: Plain> {
     shown: Option<TurnNumber>,
     /// Whether the next thing that happens is these people's own doing.
     acted: bool,
-    pace: Pace,
-    prompt: Prompt,
+    /// Whether others did something since that only the table shows.
+    unseen: bool,
+    /// Whether a turn begins, which a blank line sets off from the one before.
+    begins: bool,
+    /// Whether the match was begun before, so that the whole table is looked at first.
+    returns: bool,
+    pub(super) pace: Pace,
     /// The rules in words.
-    words: Words<G>,
+    pub(super) words: Words<G>,
 }
 
 impl<G: Plain> Person<G> {
     pub(crate) fn new(humans: Vec<Seat>, open: bool, pace: Pace, words: Words<G>) -> Person<G> {
-        let (reader, prompt) = (Reader::new(humans, open), Prompt::new());
-        let (looking, shown) = (None, None);
-        Person { reader, looking, cleared: false, shown, acted: false, pace, prompt, words }
+        Person {
+            reader: Reader::new(humans, open),
+            looking: None,
+            cleared: false,
+            shown: None,
+            acted: false,
+            unseen: false,
+            begins: true,
+            returns: false,
+            pace,
+            words,
+        }
     }
 
     /// Hides the table between the turns of two people. A line means that the
@@ -58,7 +71,7 @@ impl<G: Plain> Person<G> {
         print(&format!(
             "--- Hand over to {name}. Press Enter when only {name} can see the screen. ---"
         ));
-        let typed = self.prompt.line("", None, host);
+        let typed = prompt::line("", None, host);
         if let Typed::TooLong = typed {
             print(TOO_LONG);
         }
@@ -76,46 +89,38 @@ impl<G: Plain> Person<G> {
         self.cleared = true;
     }
 
-    /// What a typed line asks for, unless it was answered on the spot.
-    fn understand(&mut self, host: &Host<G>, seat: Seat, typed: &str) -> Option<Wish<G>> {
-        let look = host.look(seat);
-        let view = look.view();
-        let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
-        let answer = match word.to_ascii_lowercase().as_str() {
-            "" => String::new(),
-            "help" | "?" => format!("{}\n{COMMANDS}", G::HELP),
-            "look" => self.reader.scene(host, seat),
-            "score" => G::score(&view, &look.shown_since(0)),
-            "rules" => self.words.tell(look.config(), Audience::Player).trim_end().to_string(),
-            "hint" | "h" => hint(look),
-            "why" => G::answer(&view, "why", rest).unwrap_or_else(|| why(look, rest)),
-            "log" => self.reader.lines(host, seat).join("\n"),
-            "speed" => match Pace::read(rest) {
-                Some(pace) => {
-                    self.pace = pace;
-                    format!("Bots play {} now.", rest.trim())
-                }
-                None => {
-                    "Bots play slow, normal, fast or instant, as in \"speed fast\".".to_string()
-                }
-            },
-            "undo" | "u" => return Some(Wish::TakeBack(seat)),
-            "quit" | "exit" | "q" => return Some(Wish::Leave),
-            asked => match G::read_typed(&view, typed) {
-                Ok(action) => return Some(Wish::Act(action, Notes::default())),
-                Err(wrong) => G::answer(&view, asked, rest)
-                    .unwrap_or_else(|| format!("{wrong}. Type help to see what you can do.")),
-            },
-        };
-        if !answer.is_empty() {
-            print(&answer);
-        }
-        None
-    }
-
     /// Whom the screen shows what happened, if it may.
     fn reads(&self) -> Option<Seat> {
         self.reader.alone()
+    }
+
+    /// Shows lines of the game, set off where a turn begins.
+    fn tell_all(&mut self, lines: &[Line]) {
+        if !lines.is_empty() && std::mem::take(&mut self.begins) {
+            print("");
+        }
+        lines.iter().for_each(screen::show);
+    }
+
+    /// What happened, as soon as it makes a line.
+    fn moved(&mut self, host: &Host<G>) {
+        let own = std::mem::take(&mut self.acted);
+        let Some(seat) = self.reads() else {
+            // Where several share the screen they see how long it takes as well.
+            if !own {
+                self.pace.wait();
+            }
+            return self.pace.shown();
+        };
+        let lines = self.reader.news(host, seat, false);
+        if !lines.is_empty() && !own {
+            self.pace.wait();
+        }
+        self.unseen = lines.is_empty() && (self.unseen || !own);
+        if own || !lines.is_empty() {
+            self.pace.shown();
+        }
+        self.tell_all(&lines);
     }
 }
 
@@ -124,72 +129,49 @@ impl<G: Plain> Guest<G> for Person<G> {
         if let Some(line) = news::commitment(host).filter(|_| !begun_before) {
             print(&line);
         }
-        let names: Vec<String> =
-            self.reader.humans().iter().map(|seat| G::seat_name(*seat)).collect();
-        let look = host.look(*self.reader.humans().first().unwrap_or(&Seat::FIRST));
-        let practice = if look.is_practice() {
-            " This is a practice match. Undo takes back all you did, and it is not counted."
-        } else {
-            ""
-        };
-        match self.reader.alone() {
-            Some(_) if self.reader.is_open() => {
-                let names = names.join(", ");
-                print(&format!(
-                    "An open table: you play {names}, and see all their hands.{practice}"
-                ));
-            }
-            Some(seat) => {
-                let greeting = G::greeting(look.config(), seat, look.seats());
-                print(&format!("{greeting}{practice}"));
-            }
-            None => {
-                self.clear();
-                print(&format!(
-                    "People at this screen: {}, of {} seats.{practice}",
-                    names.join(", "),
-                    look.seats()
-                ));
-            }
+        if self.reader.alone().is_none() {
+            self.clear();
+        }
+        let words = greeting::words(host, &self.reader);
+        words.lines().map(Line::new).for_each(|line| screen::show(&line));
+        if let Some(line) = greeting::opponents(host) {
+            screen::show(&line);
         }
         if begun_before {
             self.reader.pass_over(host);
+            self.returns = true;
             print("The match goes on; log tells what happened before.");
+            screen::show(&greeting::standings(host, self.reader.alone()));
         }
     }
 
     fn show(&mut self, host: &Host<G>, news: &News<G>) {
         match news {
-            News::Moved(_) => {
-                // Where several share the screen they see how long it takes as well.
-                if !std::mem::take(&mut self.acted) {
-                    self.pace.wait();
-                }
-                if let Some(seat) = self.reads() {
-                    self.reader.catch_up(host, seat);
-                }
-                self.pace.shown();
-            }
+            News::Moved(_) => self.moved(host),
             News::Refused(_, Refused::OnlyTheClock) => {
                 print("Only the clock says that time is up.");
             }
             News::Refused(seat, why) => {
                 self.acted = false;
-                print(&news::words(news).unwrap_or_default());
+                screen::tell(Tint::Bad, &news::words(news).unwrap_or_default());
                 if why.rule().is_some() {
-                    print(&G::choices(&host.look(*seat).view()));
+                    G::question(&host.look(*seat).view()).last().into_iter().for_each(screen::show);
                 }
             }
             News::TakenBack(_) => {
                 self.reader.forget_undone(host);
+                self.begins = true;
                 print(&news::words(news).unwrap_or_default());
             }
             News::Over => {
                 let seat =
                     self.looking.or(self.reader.humans().first().copied()).unwrap_or_default();
-                self.reader.catch_up(host, seat);
+                let lines = self.reader.news(host, seat, true);
+                self.tell_all(&lines);
                 let look = host.look(seat);
-                print(&format!("\n{}", G::score(&look.view(), &look.shown_since(0))));
+                print("");
+                screen::show(&ending::verdict(host, self.reader.humans()));
+                screen::say(&G::score(&look.view(), &look.shown_since(0)));
                 print(&news::seed(host));
             }
             News::Edited(_)
@@ -197,7 +179,7 @@ impl<G: Plain> Guest<G> for Person<G> {
             | News::Fault(..)
             | News::Account(..)
             | News::CardFailed(_) => {
-                self.shown = None;
+                (self.shown, self.begins) = (None, true);
                 print(&news::words(news).unwrap_or_default());
             }
         }
@@ -216,18 +198,25 @@ impl<G: Plain> Guest<G> for Person<G> {
         let until = host.sitting().question().and_then(|question| host.deadline(question));
         if self.shown != Some(question.turn) {
             self.shown = Some(question.turn);
-            self.reader.catch_up(host, seat);
-            print(&format!("\n{}", self.reader.scene(host, seat)));
+            if std::mem::take(&mut self.unseen) {
+                self.pace.wait();
+            }
+            let lines = self.reader.news(host, seat, true);
+            self.tell_all(&lines);
+            let whole = std::mem::take(&mut self.returns);
+            let block = self.reader.block(host, seat, whole);
+            self.tell_all(&block);
             if let Some(end) = until {
                 let left = end.saturating_duration_since(Instant::now());
                 print(&format!("You have {} s.", seconds(left)));
             }
         }
         loop {
-            match self.prompt.line(&format!("{}> ", G::seat_name(seat)), until, host) {
+            match prompt::line(&format!("{}> ", G::seat_name(seat)), until, host) {
                 Typed::Line(typed) => {
                     if let Some(wish) = self.understand(host, seat, &typed) {
                         self.acted = matches!(wish, Wish::Act(..));
+                        self.begins = true;
                         return Ok(wish);
                     }
                 }

@@ -1,9 +1,9 @@
 //! What people at this screen may read, and have read.
 
 use croupier_house::Host;
-use croupier_kernel::Seat;
+use croupier_kernel::{Seat, Viewer};
+use croupier_wording::Line;
 
-use crate::out;
 use crate::plain::Plain;
 
 /// The seats that are read for here.
@@ -11,8 +11,8 @@ pub(super) struct Reader {
     humans: Vec<Seat>,
     /// Whether they are one person who sees the cards of all these seats.
     open: bool,
-    /// How many of the lines for each human seat are on the screen already; at
-    /// an open table, those for all of them together come first.
+    /// How much of what each human seat was shown is on the screen already; at
+    /// an open table, what all can see comes first.
     told: Vec<usize>,
 }
 
@@ -60,28 +60,50 @@ impl Reader {
         text + &G::choices(&view)
     }
 
-    /// Prints what a seat was shown and has not read yet.
-    pub(super) fn catch_up<G: Plain>(&mut self, host: &Host<G>, seat: Seat) {
-        let Some(index) = self.index(seat) else { return };
-        let lines = self.lines(host, seat);
-        let from = self.told[index].min(lines.len());
-        for line in &lines[from..] {
-            out::print(line);
+    /// What happened that a seat has not read yet: what is whole, or if it is asked
+    /// all of it.
+    pub(super) fn news<G: Plain>(&mut self, host: &Host<G>, seat: Seat, asked: bool) -> Vec<Line> {
+        let Some(index) = self.index(seat) else { return Vec::new() };
+        // Someone who plays several seats is told what all can see.
+        let viewer = if self.open { Viewer::Watcher } else { Viewer::Seat(seat) };
+        let look = host.look(viewer);
+        let story = G::story(&look.view(), &look.shown_since(0), self.told[index], asked);
+        self.told[index] = story.told;
+        story.lines
+    }
+
+    /// The compact block of a seat that is asked, with the other hands at an open
+    /// table; for someone who comes back, with all that lies on the table.
+    pub(super) fn block<G: Plain>(&self, host: &Host<G>, seat: Seat, whole: bool) -> Vec<Line> {
+        let view = host.look(seat).view();
+        let mut lines = match whole {
+            true => G::board(&view).lines().map(Line::naming_cards).collect(),
+            false => G::table(&view),
+        };
+        for other in self.humans.iter().filter(|other| self.open && **other != seat) {
+            let hand = G::hand(&host.look(*other).view());
+            lines.push(Line::naming_cards(&format!(
+                "The hand of {}: {hand}.",
+                G::seat_name(*other)
+            )));
         }
-        self.told[index] = lines.len();
+        lines.extend(G::question(&view));
+        lines
     }
 
     /// Takes everything so far as read, as when a match goes on.
     pub(super) fn pass_over<G: Plain>(&mut self, host: &Host<G>) {
-        for (index, seat) in self.humans.iter().enumerate() {
-            self.told[index] = self.lines(host, *seat).len();
+        for seat in self.humans.clone() {
+            self.news(host, seat, true);
         }
     }
 
-    /// After a take-back, forgets that lines which no longer stand were read.
+    /// After a take-back, forgets that what no longer stands was read.
     pub(super) fn forget_undone<G: Plain>(&mut self, host: &Host<G>) {
         for (index, seat) in self.humans.iter().enumerate() {
-            self.told[index] = self.told[index].min(self.lines(host, *seat).len());
+            let viewer = if self.open { Viewer::Watcher } else { Viewer::Seat(*seat) };
+            let shown = host.look(viewer).shown_since(0).len();
+            self.told[index] = self.told[index].min(shown);
         }
     }
 }

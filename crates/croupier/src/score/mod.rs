@@ -5,6 +5,7 @@ mod choices;
 mod exchange;
 mod moves;
 mod numbers;
+mod prompt;
 mod table;
 mod typed;
 
@@ -18,12 +19,20 @@ use croupier_store::{HeldCard, Scores};
 
 use crate::data;
 use crate::failure::Failure;
+use crate::keyboard;
 use crate::out;
+use crate::screen;
 use args::{Command, Score};
 use choices::choices;
 
 pub(crate) fn run(args: &Score) -> Result<(), Failure> {
-    let Some(command) = &args.command else { return overview(args) };
+    let Some(command) = &args.command else {
+        if screen::is_with_people() {
+            prompt::prompt(args, &mut keyboard::ask);
+            return Ok(());
+        }
+        return overview(args);
+    };
     match command {
         Command::New { names, dealer, rounds } => {
             table::new(args, names, dealer.as_deref(), *rounds)
@@ -220,6 +229,12 @@ fn still_playing(card: &Card) -> Vec<croupier_score::Name> {
         .filter_map(|player| card.player(player).ok())
         .map(|player| player.name().clone())
         .collect()
+}
+
+/// A new game of the usual length for these players; for those of the game in use
+/// if there are none.
+fn new_game(names: Vec<String>) -> Command {
+    Command::New { names, dealer: None, rounds: 10 }
 }
 
 fn say(text: &str) {

@@ -2,39 +2,32 @@
 
 use serde_json::Value;
 
-use super::tools::{Home, Talk, after_commitment, cards_in, id_after, script};
+use super::tools::{Home, Talk, after_commitment, cards_in, flat, id_after, last_asked, script};
 
 /// What the last prompt lists: what is free, and what ends the turn, each with
 /// its price.
 fn listed(heard: &str) -> (Vec<String>, Vec<(String, Option<u32>)>) {
     let (mut free, mut priced) = (Vec::new(), Vec::new());
-    let from = heard.rfind("\nYour hand: ").unwrap_or(0);
-    for line in heard[from..].lines() {
-        let actions = |text: &str| -> Vec<String> {
-            text.trim_end_matches('.')
-                .split("), ")
-                .flat_map(|part| part.split("; N is "))
-                .map(str::to_string)
-                .collect()
-        };
-        if let Some(text) = line.strip_prefix("First, free: ") {
-            free.extend(text.trim_end_matches('.').split(", ").map(str::to_string));
-        } else if line.starts_with("  swap ") {
-            free.push(line["  ".len().."  swap As".len()].to_string());
-        } else if let Some(text) = line.strip_prefix("Then: ").or(line.strip_prefix("You may: ")) {
-            for part in actions(text) {
-                if let Some((action, price)) = part.split_once(" (") {
-                    let price = price.trim_end_matches(')');
-                    let price = if price == "free" { Some(0) } else { price.parse().ok() };
-                    priced.push((action.to_string(), price));
-                } else if let Some((least, _)) = part.split_once(" to ") {
-                    let double = text.contains("(2 x N;");
-                    let least: u32 = least.parse().unwrap();
-                    priced.retain(|(action, _)| action != "raise N");
-                    priced
-                        .push((format!("raise {least}"), Some(least * if double { 2 } else { 1 })));
-                }
-            }
+    let asked = flat(last_asked(heard));
+    for swap in asked.split("swap ").skip(1).filter(|swap| swap[2..].starts_with(" makes ")) {
+        free.push(format!("swap {}", &swap[..2]));
+    }
+    let after = |words: &str| asked.split_once(words).map(|(_, rest)| rest.to_string());
+    if let Some(text) = after("First, free: ") {
+        free.extend(text.split('.').next().unwrap().split(", ").map(str::to_string));
+    }
+    let Some(text) = after("Then: ").or(after("You may: ")) else { return (free, priced) };
+    let text = text.split(").").next().unwrap();
+    for part in text.split("), ").flat_map(|part| part.split("; N is ")) {
+        if let Some((action, price)) = part.split_once(" (") {
+            let price = price.trim_end_matches(')');
+            let price = if price == "free" { Some(0) } else { price.parse().ok() };
+            priced.push((action.to_string(), price));
+        } else if let Some((least, _)) = part.split_once(" to ") {
+            let double = text.contains("(2 x N;");
+            let least: u32 = least.parse().unwrap();
+            priced.retain(|(action, _)| action != "raise N");
+            priced.push((format!("raise {least}"), Some(least * if double { 2 } else { 1 })));
         }
     }
     (free, priced)
@@ -42,8 +35,7 @@ fn listed(heard: &str) -> (Vec<String>, Vec<(String, Option<u32>)>) {
 
 /// A choice of what is listed that comes round to everything.
 fn choose(heard: &str, variety: usize) -> String {
-    let last = heard.lines().rev().find(|line| !line.is_empty() && !line.starts_with('p'));
-    if last.is_some_and(|line| line.starts_with("more plays")) {
+    if flat(last_asked(heard)).contains("more plays one more round") {
         return if variety.is_multiple_of(3) { "more" } else { "enough" }.to_string();
     }
     let (free, priced) = listed(heard);
@@ -71,21 +63,39 @@ fn a_whole_sitting_is_played_kept_and_shown_again_under_every_preset() {
         let home = Home::new();
         let (heard, typed) = play(&home, &["--rules", preset, "--seed", "whole", "--rounds", "4"]);
         assert!(
-            after_commitment(&heard).starts_with("You are p1 of 4 seats.\nround 1: p1 starts\n"),
+            after_commitment(&heard).starts_with(
+                "You are p1 of 4 seats.\nYou play with p2 (medium), p3 (medium), p4 (medium).\n\n\
+                 Round 1: p1 starts. "
+            ),
             "{heard}"
         );
-        assert!(heard.contains("the sitting ends"), "{heard}");
+        assert!(heard.contains("The sitting ends"), "{heard}");
         assert!(heard.contains("The seed was \"whole\"."), "{heard}");
         assert!(heard.contains("\ncoins ") && heard.contains("\npoints "), "the score is told");
         let long = heard.lines().map(str::len).max().unwrap();
-        assert!(long <= 120, "no line is too long for a screen: {long}");
+        assert!(long <= 99, "only a commitment is wider than a screen: {long}");
         let id = id_after(&heard, "croupier replay ");
         let replay = home.good(&["replay", id], "");
         assert!(replay.contains("dealt face down: p1 ") && replay.contains("the sitting ends"));
         // Through one's own eyes it is what was on the screen.
         let own = home.good(&["replay", id, "--as", "p1"], "");
-        for line in own.lines().filter(|line| !line.starts_with("The seed")) {
-            assert!(heard.contains(&format!("{line}\n")), "{line}");
+        let told = flat(&heard);
+        let deeds = own.lines().filter(|line| line.starts_with('p') && !line.contains(" shows "));
+        for line in deeds {
+            assert!(told.contains(&format!("{line}.")), "{line}");
+        }
+        for line in own.lines().filter(|line| line.contains(" shows ")) {
+            let (seat, _) = line.split_once(' ').unwrap();
+            let shows = format!("{seat} shows ");
+            let shown = told.split(&shows).skip(1);
+            let mut hands = shown.map(|shown| cards_in(shown.split(':').next().unwrap()));
+            let mut cards = cards_in(line.split(':').next().unwrap());
+            cards.sort();
+            let same = |mut hand: Vec<String>| {
+                hand.sort();
+                hand == cards
+            };
+            assert!(hands.any(same), "{line}");
         }
         // The same lines typed again give the same sitting, byte for byte.
         let again = Home::new();
@@ -107,19 +117,18 @@ fn the_price_on_the_screen_is_what_is_paid() {
         let before = talk.heard.len();
         talk.say(&typed);
         talk.listen();
-        let said = &talk.heard[before..];
-        let own = said.lines().find(|line| line.starts_with("p1 "));
+        let said = flat(&talk.heard[before..]);
+        let own = said.split(". ").find(|told| told.starts_with("p1 "));
         if let (Some((_, Some(price))), Some(own)) = (price, own) {
             let paid = own
                 .split(" pays ")
                 .nth(1)
-                .map_or(0, |rest| rest.split(' ').next().unwrap().parse().unwrap());
+                .map_or(0, |rest| rest.split([' ', '.']).next().unwrap().parse().unwrap());
             assert_eq!(paid, price, "{typed}: {own}");
             checked += usize::from(price > 0);
         }
-        let answer = choose(&talk.heard, talk.typed.len());
         if talk.heard.ends_with("> ") {
-            talk.say(&answer);
+            talk.say(&choose(&talk.heard, talk.typed.len()));
         }
     }
     assert!(checked > 3, "coins were paid: {checked}");
@@ -130,16 +139,19 @@ fn a_blind_person_is_shown_no_card_of_its_own() {
     let home = Home::new();
     let args = ["play", "brag", "--seed", "blind", "--rounds", "1", "--seats", "human,caller"];
     let out = home.good(&args, "look\nodds\nhint\nscore\nlog\nwhy swap As\nquit\n");
-    let rest = home.good(&["resume"], "see\nshow\n");
-    let hand = rest.lines().find_map(|line| line.split_once("your hand is ")).unwrap().1;
-    let trump = out.lines().find(|line| line.starts_with("trump is ")).unwrap();
-    let public = cards_in(trump);
+    let rest = home.good(&["resume"], "see\nlook\nshow\n");
+    let hand = rest.lines().find_map(|line| line.split_once("Your hand is ")).unwrap().1;
+    let (_, trump) = out.split_once("Trump is ").unwrap();
+    let mut public = cards_in(&trump[..2]);
+    // Those that look and log tell of.
+    let (_, magic) = out.split_once("they do nothing here): ").unwrap();
+    public.extend(cards_in(magic.split('.').next().unwrap()));
     let asked = ["As".to_string()];
     for card in cards_in(&out) {
         assert!(public.contains(&card) || asked.contains(&card), "{card} in {out}");
     }
     assert!(out.contains("Your hand: face down."), "{out}");
-    assert_eq!(cards_in(hand).len(), 3);
+    assert_eq!(cards_in(hand).len(), 3, "{hand}");
     assert!(rest.contains(" of the hands from unseen cards."), "{rest}");
     assert!(rest.contains("If shown it earns "), "{rest}");
 }
@@ -156,7 +168,8 @@ fn odds_tell_what_the_pot_offers() {
         "{out}"
     );
     let row = |action: &str| {
-        let found = out.lines().find(|line| line[line.len().min(2)..].starts_with(action));
+        let rows = || out.lines().filter(|line| line.contains('%') && line.len() > 2);
+        let found = rows().find(|line| line[2..].starts_with(action));
         let row = found.unwrap_or_else(|| panic!("{action}: {out}"));
         row.split_whitespace().collect::<Vec<_>>().join(" ")
     };

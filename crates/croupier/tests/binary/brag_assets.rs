@@ -46,7 +46,7 @@ fn a_folder_has_the_say_in_every_setting() {
         &["play", "brag", "--assets", "mine", "--seed", "magic", "--seats", "2", "--rounds", "1"],
         "see\nquit\n",
     );
-    assert!(played.contains("695 coins"), "an ante was paid from 700 coins: {played}");
+    assert!(played.contains("you 695 blind"), "an ante was paid from 700 coins: {played}");
 }
 
 #[test]

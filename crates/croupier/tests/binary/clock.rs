@@ -3,7 +3,7 @@
 use std::thread::sleep;
 use std::time::Duration;
 
-use super::tools::{Home, Talk, script};
+use super::tools::{Home, Talk, flat, script};
 
 fn turn_seconds(home: &Home) -> String {
     let text = home.match_text();
@@ -48,7 +48,7 @@ fn when_time_is_up_the_table_acts_and_says_so() {
     assert!(talk.heard.contains("--- Hand over to p2."), "{}", talk.heard);
     talk.say("");
     assert!(talk.listen());
-    assert!(talk.heard.contains("p1's time is up\np1 checks\n"), "{}", talk.heard);
+    assert!(flat(&talk.heard).contains("p1's time is up. p1 checks."), "{}", talk.heard);
     talk.say("raise 10");
     assert!(talk.listen());
     assert!(talk.heard.contains("--- Hand over to p1.") && !talk.heard.contains("p2's time"));

@@ -20,7 +20,7 @@ fn two_processes_play_one_seed_to_the_byte() {
         ];
         let first = home.run(&args, "3\n1\n");
         assert_eq!(first, home.run(&args, "3\n1\n"));
-        assert!(first.out.contains("round 1 of 4"));
+        assert!(first.out.to_lowercase().contains("round 1 of 4"));
     }
     let args = ["play", "el-dorado", "--no-save", "--seed", "two", "--rounds", "2"];
     let (heard, typed) = play_whole(&home, &args);

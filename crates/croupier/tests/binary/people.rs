@@ -66,7 +66,7 @@ fn nobodys_cards_are_on_the_screen_while_another_person_has_it() {
     let hands = hands(&replay);
     assert_eq!(hands.len(), 5 * 4);
     for heard in [&heard, &asked] {
-        let end = heard.find("the match\n").unwrap();
+        let end = heard.find(" the match with ").unwrap();
         let sights = sights(&heard[..end]);
         assert!(sights.len() > 50, "three people, 20 turns each: {}", sights.len());
         let mut checked = 0;
@@ -78,12 +78,17 @@ fn nobodys_cards_are_on_the_screen_while_another_person_has_it() {
             let first_round = *round;
             for line in sight.text.lines() {
                 let line = line.rsplit("> ").next().unwrap_or(line);
-                if line.starts_with("round ") && line.contains(" of 5: ") {
+                if line.to_lowercase().starts_with("round ") && line.contains(" of 5: ") {
                     let number = line["round ".len()..].split(' ').next().unwrap();
                     *round = (*round).max(number.parse().unwrap());
                 }
-                if line.contains(" plays ") || line.contains(" is turned: ") {
-                    assert!(replay.contains(&format!("{line}\n")), "this happened: {line}");
+                let (trump, plays) = (
+                    line.contains(" is turned: "),
+                    line.contains(" plays ") && !line.contains("Enter plays"),
+                );
+                let lying = line.contains(" trick ") || line.starts_with("Trick ");
+                assert!(!plays || replay.contains(&format!("{line}\n")), "this happened: {line}");
+                if plays || trump || lying {
                     for known in first_round..=*round {
                         open.entry((sight.seat, known)).or_default().extend(cards_in(line));
                     }
@@ -113,7 +118,7 @@ fn nobodys_cards_are_on_the_screen_while_another_person_has_it() {
                 }
             }
         }
-        assert!(checked > 500, "cards were looked at: {checked}");
+        assert!(checked > 400, "cards were looked at: {checked}");
     }
 }
 
@@ -173,5 +178,5 @@ fn after_a_take_back_everyone_is_told_what_stands_instead() {
     assert!(talk.listen());
     let last = sights(&talk.heard).pop().unwrap();
     assert_eq!(last.seat, "p1");
-    assert!(last.text.contains("p2 bids 0\n"), "p1 is told of the other bid: {}", last.text);
+    assert!(last.text.contains("Bids: p2 0,"), "p1 is told of the other bid: {}", last.text);
 }

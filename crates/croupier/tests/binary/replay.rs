@@ -23,7 +23,8 @@ fn a_finished_match_is_shown_whole_with_its_seed() {
     assert!(out.ends_with(&format!("The seed was \"{SEED}\".\n")), "{out}");
     // Everything the person was told is there, in the same words and order.
     let mut rest = out.lines();
-    for line in deeds(&heard) {
+    for play in deeds(&heard) {
+        let line = play.replace("you ", "p1 ").replacen(' ', " plays ", 1);
         assert!(rest.any(|shown| shown == line), "{line}");
     }
     assert!(home.match_text().contains(SEED_HEX), "a finished match tells its seed");

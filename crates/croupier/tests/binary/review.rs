@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::tools::{Home, Talk, play_whole};
+use super::tools::{Home, Talk, first_choice, play_whole};
 
 fn review(home: &Home, more: &[&str]) -> String {
     let path = home.only_match();
@@ -62,18 +62,7 @@ fn what_was_taken_back_is_not_reviewed() {
     let args = ["play", "el-dorado", "--practice", "--rounds", "1", "--seed", "back", "--seats"];
     let args: Vec<&str> = args.into_iter().chain(["human,simple"]).collect();
     let (plain, undone) = (Home::new(), Home::new());
-    let first =
-        |choices: &str| choices.trim_end_matches('.').rsplit(' ').next().unwrap().to_string();
-    let mut talk = Talk::start(&plain, &args);
-    while talk.listen() {
-        let line =
-            talk.heard.lines().rev().find(|line| line.contains("play") || line.starts_with("Bid"));
-        let typed = match line {
-            Some(line) if line.starts_with("Bid ") => "1".to_string(),
-            line => first(line.unwrap_or_default()),
-        };
-        talk.say(&typed);
-    }
+    Talk::start(&plain, &args).play_with(|heard, _| first_choice(heard, 1));
     let decisions = |home: &Home| data(home, &[])["decisions"].clone();
     undone.good(&args, &format!("0\nundo\n1\n{}", typed_cards(&plain)));
     assert_eq!(decisions(&plain), decisions(&undone));

@@ -11,7 +11,7 @@ use croupier_kernel::Seat;
 use croupier_seats::{Form, Limit, Next, Terms, Wire};
 use croupier_sitting::{Input, Notes, Occupant, Output, Question, Sitting};
 use croupier_table::Table;
-use croupier_wording::Words;
+use croupier_wording::{Lines, Words};
 
 use croupier_house::{Offered, hint, why};
 
@@ -22,7 +22,7 @@ fn sat<G: Offered>(table: &Table<G>) -> Sitting<G> {
 
 /// Everything a seat could get to read now: what is shown, the answers to
 /// these questions, and what a program is told that says `said`.
-fn all_that_reaches<G: Offered>(
+fn all_that_reaches<G: Offered + Lines>(
     table: &Table<G>,
     seat: Seat,
     questions: &[String],
@@ -32,6 +32,9 @@ fn all_that_reaches<G: Offered>(
     let look = sitting.look(seat);
     let (view, shown) = (look.view(), look.shown_since(0));
     let mut text = vec![G::scene(&view), G::choices(&view), G::score(&view, &shown)];
+    let lines = [G::table(&view), G::question(&view), G::story(&view, &shown, 0, true).lines];
+    text.extend(lines.iter().flatten().map(ToString::to_string));
+    text.push(format!("{:?}", G::obvious(&view)));
     text.extend([true, false].map(|aid| G::brief(&view, &shown, aid)));
     text.push(hint(look));
     text.extend(questions.iter().map(|asked| why(look, asked)));

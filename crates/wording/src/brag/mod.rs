@@ -2,6 +2,7 @@
 
 mod brief;
 mod choices;
+mod lines;
 mod rank;
 mod reading;
 mod scene;
@@ -10,9 +11,10 @@ mod score;
 use croupier_bots::advice;
 use croupier_brag::{Action, Brag, Config, Preset, Settings, Shown, View};
 use croupier_content::brag::{self as content, RulesAsset};
-use croupier_kernel::{Card, NotationError};
+use croupier_kernel::NotationError;
 use croupier_table::{BragHistory, Playable};
 
+use crate::cards::read;
 use crate::{Audience, Wording, Words};
 
 pub use rank::RankedHand;
@@ -66,9 +68,15 @@ odds       the pot, what each choice costs and asks for, and what it brings";
         if legal.raises().is_some() && word.parse::<u32>().is_ok() {
             return format!("raise {word}").parse();
         }
-        match word.parse::<Card>() {
-            Ok(card) if !legal.swaps().is_empty() => Ok(Action::Swap(card)),
-            _ if word.eq_ignore_ascii_case("all in") => Ok(Action::AllIn),
+        match read(word) {
+            Some(card) if !legal.swaps().is_empty() => return Ok(Action::Swap(card)),
+            _ if word.eq_ignore_ascii_case("all in") => return Ok(Action::AllIn),
+            _ => {}
+        }
+        let (verb, name) = word.split_once(char::is_whitespace).unwrap_or((word, ""));
+        match (verb.to_ascii_lowercase().as_str(), read(name.trim())) {
+            ("swap", Some(card)) => Ok(Action::Swap(card)),
+            ("reveal", Some(card)) => Ok(Action::Reveal(card)),
             _ => word.parse(),
         }
     }

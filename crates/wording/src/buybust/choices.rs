@@ -10,9 +10,27 @@ use croupier_kernel::{Game, NotationError};
 use super::lines::wrapped;
 use super::scene::{card_words, count};
 
-/// What the seat may do.
+/// What the seat may do, with what each card would change.
 pub(super) fn choices(view: &View) -> String {
-    if view.board.phase.turn().map(Role::seat) != Some(view.seat) {
+    let cards = match view.board.phase {
+        _ if !is_asked(view) => String::new(),
+        Phase::Picking(_) | Phase::Playing(_) | Phase::Choosing(_) | Phase::Betting(_) => {
+            listed(view)
+        }
+        Phase::Deciding(Role::Player) => format!("{}{}", hand(view), fold_words(view)),
+        Phase::Deciding(_) => hand(view),
+        Phase::Between | Phase::Over => String::new(),
+    };
+    format!("{cards}{}", question(view))
+}
+
+fn is_asked(view: &View) -> bool {
+    view.board.phase == Phase::Over || view.board.phase.turn().map(Role::seat) == Some(view.seat)
+}
+
+/// What the seat is asked.
+pub(super) fn question(view: &View) -> String {
+    if !is_asked(view) {
         return "It is not your turn.".to_string();
     }
     match view.board.phase {
@@ -21,30 +39,21 @@ pub(super) fn choices(view: &View) -> String {
                 Clue::NoLocationDown => " No Location is down, so it must be a Location.",
                 Clue::LocationDown | Clue::Nothing => "",
             };
-            format!("{}Put one of them face down, by number or name.{duty}", listed(view))
+            format!("Put one of them face down, by number or name.{duty}")
         }
-        Phase::Playing(_) => {
-            format!("{}Play a card, by number or name, or check.", listed(view))
-        }
-        Phase::Choosing(_) => format!(
-            "{}Pick a card in secret, by number or name, or check; all picks are turned over \
-             together.",
-            listed(view)
-        ),
+        Phase::Playing(_) => "Play a card, by number or name, or check.".to_string(),
+        Phase::Choosing(_) => "Pick a card in secret, by number or name, or check; all picks are \
+                               turned over together."
+            .to_string(),
         Phase::Betting(role) => {
             let fold = if role == Role::Narc { "or check" } else { "check, or fold" };
-            format!("{}Raise with a card, by number or name, {fold}.", listed(view))
+            format!("Raise with a card, by number or name, {fold}.")
         }
-        Phase::Deciding(role) => {
-            let fold = if role == Role::Player { fold_words(view) } else { String::new() };
-            format!("{}{fold}Continue, or fold.", hand(view))
-        }
-        Phase::Between => {
-            format!(
-                "Play the next hand (next), or go home (home) with ${}.",
-                view.board.account.cash
-            )
-        }
+        Phase::Deciding(_) => "Continue, or fold.".to_string(),
+        Phase::Between => format!(
+            "Play the next hand (next), or go home (home) with ${}.",
+            view.board.account.cash
+        ),
         Phase::Over => "The run is over.".to_string(),
     }
 }
@@ -175,6 +184,8 @@ pub(super) fn read_typed(view: &View, text: &str) -> Result<Action, NotationErro
         return Ok(if raised { Action::Raise(card) } else { Action::Play(card) });
     }
     match word.to_ascii_lowercase().as_str() {
+        "c" if matches!(view.board.phase, Phase::Deciding(_)) => Ok(Action::Continue),
+        "c" if view.board.phase == Phase::Between => Ok(Action::NextHand),
         "c" | "pass" => Ok(Action::Check),
         "f" => Ok(Action::Fold),
         "go on" | "go" => Ok(Action::Continue),

@@ -2,6 +2,7 @@
 
 mod card;
 mod choices;
+mod compact;
 mod drawn;
 mod lines;
 mod questions;

@@ -121,7 +121,7 @@ pub(super) fn who(role: Role) -> &'static str {
 }
 
 /// What the Customer bears after this round's reveal, if that matters now.
-fn bears(view: &View) -> Option<u16> {
+pub(super) fn bears(view: &View) -> Option<u16> {
     let options = view.config.sequential()?;
     let waits = view.board.is_in(Role::Customer) && !matches!(view.board.phase, Phase::Deciding(_));
     let round = usize::from(view.board.round.clamp(1, 3)) - 1;
@@ -210,7 +210,7 @@ pub(super) fn margin(totals: &Totals) -> String {
 }
 
 /// The Convictions that the Heat has reached or is near (spec 2.4).
-fn heat_warnings(view: &View, text: &mut String) {
+pub(super) fn heat_warnings(view: &View, text: &mut String) {
     for warning in view.heat_warnings() {
         let name = view.config.catalog().name(warning.card);
         let (heat, threshold) = (warning.heat, warning.threshold);

@@ -1,13 +1,17 @@
 //! El Dorado in words.
 
+mod lines;
 mod rules;
+mod score;
+mod story;
 
 use std::fmt::Write;
 
 use croupier_bots::advice;
 use croupier_eldorado::{Action, Config, ElDorado, Shown, Shuffle, Twins, View};
-use croupier_kernel::{Card, NotationError, Seat, Suit};
+use croupier_kernel::{Card, NotationError, Seat};
 
+use crate::cards::{read, sorted};
 use crate::{Audience, Wording};
 
 const NOTHING: &str = "There is nothing to decide.";
@@ -26,7 +30,8 @@ impl Wording for ElDorado {
     const HELP: &'static str = "\
 bid 3      promise to take exactly three tricks (3 alone will do)
 play Qh    play the queen of hearts (Qh alone will do)
-odds       how often each choice makes your bid, and what it brings";
+odds       how often each choice makes your bid, and what it brings
+2/3        two tricks taken of three that were bid; * is at the card that wins";
 
     fn board(view: &View) -> String {
         let board = &view.board;
@@ -90,41 +95,23 @@ odds       how often each choice makes your bid, and what it brings";
         }
         let playable = view.legal.cards();
         let barred = view.hand.faces() - playable;
+        let (open, closed) = (in_order(playable), in_order(barred));
         let mut text = match playable.len() {
-            1 => format!("You can only play {playable}."),
-            _ => format!("Play one of: {playable}."),
+            1 => format!("You can only play {open}."),
+            _ => format!("Play one of: {open}."),
         };
         if !barred.is_empty() {
             let why = match view.board.tricks().current().led() {
                 Some(led) => format!("{} were led and must be followed", led.name()),
                 None => "trump is not broken yet".to_string(),
             };
-            let _ = write!(text, " Not now: {barred} ({why}).");
+            let _ = write!(text, " Not now: {closed} ({why}).");
         }
         text
     }
 
     fn score(view: &View, _: &[Shown]) -> String {
-        let seats = view.board.config().seats();
-        let mut text = String::from("round   ");
-        for seat in Seat::all(seats) {
-            let _ = write!(text, "{:>11}", seat.to_string());
-        }
-        for (place, round) in view.sheet.rounds().iter().enumerate() {
-            let _ = write!(text, "\n{:<8}", place + 1);
-            for (_, line) in round.iter() {
-                let _ = write!(
-                    text,
-                    "{:>11}",
-                    format!("{}/{} {:+}", line.won, line.bid, line.points())
-                );
-            }
-        }
-        let _ = write!(text, "\n{:<8}", "total");
-        for seat in Seat::all(seats) {
-            let _ = write!(text, "{:>11}", view.sheet.total(seat));
-        }
-        text
+        score::score(view)
     }
 
     fn read_typed(view: &View, text: &str) -> Result<Action, NotationError> {
@@ -135,7 +122,8 @@ odds       how often each choice makes your bid, and what it brings";
         {
             return format!("bid {word}").parse();
         }
-        if let Ok(card) = word.parse::<Card>() {
+        let (verb, name) = word.split_once(char::is_whitespace).unwrap_or(("play", word));
+        if let Some(card) = read(word).or_else(|| read(name.trim()).filter(|_| is_play(verb))) {
             return Ok(Action::Play(card));
         }
         word.parse()
@@ -158,19 +146,19 @@ odds       how often each choice makes your bid, and what it brings";
     }
 }
 
-/// A hand as people sort it: spades first, each suit from high to low.
+fn is_play(verb: &str) -> bool {
+    verb.eq_ignore_ascii_case("play")
+}
+
+/// A hand as people sort it, a wider gap between suits.
 fn by_suit(view: &View) -> String {
-    let groups: Vec<String> = Suit::ALL
-        .into_iter()
-        .rev()
-        .map(|suit| {
-            let mut cards: Vec<Card> =
-                view.hand.cards().filter(|card| card.suit() == suit).collect();
-            cards.reverse();
-            let texts: Vec<String> = cards.iter().map(ToString::to_string).collect();
-            texts.join(" ")
-        })
-        .filter(|group| !group.is_empty())
-        .collect();
+    let cards = sorted(view.hand.cards());
+    let suits = cards.chunk_by(|one, other| one.suit() == other.suit());
+    let groups: Vec<String> = suits.map(|suit| in_order(suit.iter().copied())).collect();
     if groups.is_empty() { "no cards".to_string() } else { groups.join("  ") }
+}
+
+fn in_order(cards: impl IntoIterator<Item = Card>) -> String {
+    let texts: Vec<String> = sorted(cards).iter().map(ToString::to_string).collect();
+    texts.join(" ")
 }

@@ -13,7 +13,7 @@ mod rules;
 mod session;
 mod waiting;
 
-use super::tools::{Home, Talk};
+use super::tools::{Home, Talk, last_asked};
 
 /// The rulesets that are played here: each generation, and each option that
 /// changes what a person meets.
@@ -32,21 +32,21 @@ const RULES: &[&str] = &[
 
 /// What is asked for, from the last position on the screen.
 fn asked(heard: &str) -> &str {
-    let at = heard.rfind("\n\n").unwrap_or(0);
-    &heard[at..]
+    last_asked(heard)
 }
 
 /// Something that may be done there: a card if there is one, going on where
 /// that is asked, and home after a few hands.
 fn choice(heard: &str, variety: usize) -> String {
     let asked = asked(heard);
+    let folded = super::tools::flat(asked);
     let listed = |line: &&str| line.starts_with("  ") && line.as_bytes()[2].is_ascii_digit();
     let cards = asked.lines().filter(listed).count();
-    if asked.contains("Play the next hand") {
+    if folded.contains("Play the next hand") {
         let over = asked.contains("Hand 3 is over") || asked.contains("Hand 4 is over");
         return if over { "home" } else { "next" }.to_string();
     }
-    if asked.contains("Continue, or fold.") {
+    if folded.contains("Continue, or fold.") {
         return if variety.is_multiple_of(7) { "fold" } else { "continue" }.to_string();
     }
     let check = asked.contains("check");
@@ -57,6 +57,6 @@ fn choice(heard: &str, variety: usize) -> String {
 }
 
 /// Plays a whole run by typing, and gives what was heard and typed.
-fn play_run(home: &Home, args: &[&str]) -> (String, Vec<String>) {
+pub(super) fn play_run(home: &Home, args: &[&str]) -> (String, Vec<String>) {
     Talk::start(home, args).play_with(choice)
 }

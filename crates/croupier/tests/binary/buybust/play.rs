@@ -127,7 +127,7 @@ fn what_cannot_be_done_is_refused_in_a_sentence_and_changes_nothing() {
         ("play raid", "Not allowed (rule A-04): that card is not in your hand"),
         ("9", "cannot read \"9\""),
         ("0", "cannot read \"0\""),
-        ("play", "cannot read \"play\""),
+        ("play", "\"play\" could be "),
         ("play card 500", "cannot read"),
         ("\u{1b}[2J", "cannot read \"\\u{1b}[2J\""),
         ("undo", "It stays: there is nothing of yours to take back."),
@@ -167,10 +167,8 @@ fn several_people_hand_the_screen_over_and_see_only_their_own_cards() {
         let owner = sight.split('.').next().unwrap();
         let other = if owner == "narc" { "Player" } else { "Narc" };
         assert!(["narc", "player"].contains(&owner), "{sight}");
-        for line in sight.lines().filter(|line| line.starts_with(&format!("{other} draws "))) {
-            assert!(line.ends_with(" cards") || line.ends_with(" a card"), "{line}");
-            seen += 1;
-        }
+        assert!(!sight.contains(&format!("{other} draws ")), "{sight}");
+        seen += sight.matches("You draw ").count();
         assert!(!sight.contains(&format!("{}> ", other.to_lowercase())), "{sight}");
     }
     assert!(seen > 2, "{seen}");

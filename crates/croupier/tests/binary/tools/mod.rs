@@ -183,6 +183,22 @@ pub(crate) fn assert_one_sentence(err: &str) {
     assert!(err.len() > 20 && err.len() < 400, "a sentence: {err:?}");
 }
 
+/// A text in one line, however it was broken into lines.
+pub(crate) fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What was said between the last question and the one before it.
+pub(crate) fn last_asked(heard: &str) -> &str {
+    let is_prompt = |at: &usize| {
+        let line = heard[..*at].rfind('\n').map_or(0, |end| end + 1);
+        *at > line && heard[line..*at].bytes().all(|byte| byte.is_ascii_alphanumeric())
+    };
+    let prompts = heard.match_indices("> ").map(|(at, _)| at).filter(is_prompt);
+    let answered = prompts.filter(|at| at + 2 < heard.len()).last();
+    answered.map_or(heard, |at| &heard[at + 2..])
+}
+
 /// Lines as they are typed.
 pub(crate) fn script<T: AsRef<str>>(lines: &[T]) -> String {
     lines.iter().map(|line| format!("{}\n", line.as_ref())).collect()
@@ -208,15 +224,11 @@ pub(crate) fn cards_in(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The lines that tell what a seat did, without the prompts before them.
-pub(crate) fn deeds(heard: &str) -> Vec<&str> {
-    heard
-        .lines()
-        .map(|line| line.rsplit("> ").next().unwrap_or(line))
-        .filter(|line| {
-            let mut words = line.split(' ');
-            words.next().is_some_and(|seat| seat.len() < 4 && seat.starts_with('p'))
-                && words.next().is_some_and(|verb| verb == "bids" || verb == "plays")
-        })
-        .collect()
+/// What each seat played in the tricks that are told, as `p2 Kd`, in order; what
+/// its own person played as `you Kd`.
+pub(crate) fn deeds(heard: &str) -> Vec<String> {
+    let heard = flat(heard);
+    let tricks = heard.split(" trick ").skip(1).filter_map(|told| told.split_once(": "));
+    let plays = tricks.flat_map(|(_, plays)| plays.split('.').next().unwrap_or("").split(", "));
+    plays.map(|play| play.trim_end_matches('*').to_string()).collect()
 }

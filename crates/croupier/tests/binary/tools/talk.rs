@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::process::{Child, Stdio};
 
-use super::Home;
+use super::{Home, cards_in};
 
 /// A run that is talked with line by line.
 pub(crate) struct Talk {
@@ -89,18 +89,22 @@ impl Drop for Talk {
 
 /// The first playable card in the last prompt, or a bid it allows.
 pub(crate) fn first_choice(heard: &str, variety: usize) -> String {
-    for line in heard.lines().rev() {
-        for words in ["Play one of: ", "You can only play "] {
-            if let Some(cards) = line.strip_prefix(words) {
-                return cards[..2].to_string();
-            }
-        }
-        if let Some(range) = line.strip_prefix("Bid 0 to ") {
-            let most: usize = range.split('.').next().unwrap().parse().unwrap();
-            return (variety % (most + 1)).to_string();
-        }
+    let at = heard.rfind("Your hand: ").unwrap_or_else(|| panic!("a hand is asked for: {heard}"));
+    let asked = heard[at..].split_whitespace().collect::<Vec<_>>().join(" ");
+    if let Some((_, range)) = asked.split_once("Bid 0 to ") {
+        let most: usize = range.split('.').next().unwrap().parse().unwrap();
+        return (variety % (most + 1)).to_string();
     }
-    panic!("a prompt lists what can be done: {heard}")
+    // A card of the hand where any will do, else one of those that are named.
+    let (hand, question) = asked.split_once(['.', '\n']).unwrap();
+    let named = cards_in(question);
+    let hand = match question.contains("any card but trump") {
+        true => hand.split(", ").filter(|suit| !suit.contains("trump")).collect::<Vec<_>>(),
+        false => vec![hand],
+    }
+    .join(" ");
+    let cards = if named.is_empty() { cards_in(&hand) } else { named };
+    cards.first().unwrap_or_else(|| panic!("a prompt tells what can be done: {heard}")).clone()
 }
 
 /// Plays a whole match by typing, and gives what was heard and typed.
