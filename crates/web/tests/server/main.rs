@@ -1,5 +1,6 @@
 //! The server as browsers meet it: over its port, by its addresses alone.
 
+mod brag;
 mod browser;
 mod fair;
 mod links;
