@@ -158,15 +158,15 @@ pub(crate) fn fetch(hall: &Hall, id: &str) -> Result<Room, Sorry> {
     }
     let kept = hall.store().find(id).map_err(failed)?;
     match game_of(&kept)? {
-        GameName::ElDorado => fetch_when_free::<ElDorado>(hall, kept),
-        GameName::Brag => fetch_when_free::<Brag>(hall, kept),
+        GameName::ElDorado => fetch_when_free::<ElDorado>(hall, &kept),
+        GameName::Brag => fetch_when_free::<Brag>(hall, &kept),
         GameName::BuyBust => Err(elsewhere(id)),
     }
 }
 
 /// A table that was let go just now may still hold its file.
-fn fetch_when_free<G: Drawn>(hall: &Hall, kept: Kept) -> Result<Room, Sorry> {
-    let mut fetched = fetch_as::<G>(hall, &kept);
+fn fetch_when_free<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
+    let mut fetched = fetch_as::<G>(hall, kept);
     for _ in 0..20 {
         if !fetched.as_ref().is_err_and(|sorry| sorry.status == StatusCode::LOCKED) {
             break;

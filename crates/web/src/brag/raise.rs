@@ -28,14 +28,7 @@ fn panel(scene: &Scene, raises: Raises, each: u32) -> Markup {
         section.panel.raise id="raise" popover aria-label="Raise" {
             form method="post" action={ "/table/" (scene.id) "/act" } {
                 input type="hidden" name="turn" value=(scene.turn);
-                div.usual role="group" aria-label="Usual raises" {
-                    @for (name, stake) in usual(raises, scene.view.board.betting.pot) {
-                        button id={ "raise-" (name) } name="action" value={ "raise " (stake) } data-stake=(stake) {
-                            span { (name) }
-                            small { "to " (coins(stake)) ", pay " (coins(each * stake)) }
-                        }
-                    }
-                }
+                // Enter in the field presses the first button that sends.
                 div.steps {
                     button type="button" data-step="-1" hidden aria-label={ (step) " less" } { "−" }
                     input type="number" id="stake" name="stake" inputmode="numeric" value=(least)
@@ -44,6 +37,14 @@ fn panel(scene: &Scene, raises: Raises, each: u32) -> Markup {
                     button.main id="act-raise" name="action" value="raise" {
                         span { "Raise" }
                         small data-price { "pay " @if each > 1 { (each) " × " } "the stake" }
+                    }
+                }
+                div.usual role="group" aria-label="Usual raises" {
+                    @for (name, stake) in usual(raises, scene.view.board.betting.pot) {
+                        button id={ "raise-" (name) } name="action" value={ "raise " (stake) } data-stake=(stake) {
+                            span { (name) }
+                            small { "to " (coins(stake)) ", pay " (coins(each * stake)) }
+                        }
                     }
                 }
             }

@@ -43,7 +43,7 @@ pub(super) fn steps() -> Vec<Step> {
 fn public(event: &Event) -> Option<Public> {
     match event {
         Event::Public(public) => Some(*public),
-        _ => None,
+        Event::HandDealt { .. } => None,
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) fn page(
             a href="/" { "Skip" }
             a href={ "/rules/" (game) } { "All the rules" }
         }
-        main.tour #replay {
+        main.tour {
             h1 { "A first hand of " (name) " " small { (at + 1) " of " (last + 1) } }
             div.says role="status" { @for line in &step.says { p { (line) } } }
             div.walk role="group" aria-label="Steps" {
@@ -36,5 +36,5 @@ pub(super) fn page(
         }
     };
     let heading = format!("A first hand of {name}");
-    shell::page_with(appearance, &heading, &["keep.css", "replay.css"], &["replay.js"], &body)
+    shell::page_with(appearance, &heading, &["keep.css", "replay.css"], &[], &body)
 }

@@ -2,17 +2,16 @@
 
 mod pots;
 mod sample;
+mod told;
 
-use croupier_brag::{Action, Brag, CardStep, Phase, Settings};
+use croupier_brag::{Action, Brag, Phase, Settings};
 use croupier_kernel::{Moves, Seat, Viewer};
-use croupier_table::{Chances, Playable};
-use croupier_wording::brag::{percent, words};
+use croupier_table::Playable;
 
 use super::seat::cell;
 use super::{Scene, coins, page, table};
 use crate::appearance::Appearance;
 use crate::pages::card;
-use crate::room::sentence;
 use sample::Sample;
 
 const ME: Seat = Seat::FIRST;
@@ -49,7 +48,7 @@ fn everything_that_may_be_done_can_be_pressed_and_nothing_else() {
     for (number, preset) in croupier_brag::Preset::ALL.into_iter().enumerate() {
         let magic = number == 1;
         let settings = Settings { rounds: 4, coins: 400, magic_reveal: magic, ..preset.settings() };
-        for seed in 0..3 {
+        for seed in 0..2 {
             questions(settings, &format!("pressed {seed}"), |scene, html| {
                 let legal = scene.view.legal();
                 let mut wanted: Vec<String> = legal
@@ -78,7 +77,11 @@ fn every_button_says_the_viewers_own_price() {
     questions(Settings { rounds: 4, ..Settings::default() }, "prices", |scene, html| {
         for each in Brag::moves(&scene.view).iter().filter(|each| each.price > 0) {
             let price = u32::try_from(each.price * each.least.unwrap_or(1)).unwrap();
-            let button = html.split(&format!("value=\"{}", each.action)).nth(1).unwrap();
+            let action = match each.least {
+                Some(least) => format!("{} {least}", each.action),
+                None => each.action.clone(),
+            };
+            let button = html.split(&format!("value=\"{action}\"")).nth(1).unwrap();
             let button = button.split("</button>").next().unwrap();
             assert!(button.contains(&format!("pay {}", coins(price))), "{each:?}: {button}");
             priced += 1;
@@ -113,84 +116,6 @@ fn a_raise_can_be_typed_between_its_bounds_and_three_are_a_press() {
 }
 
 #[test]
-fn cards_are_face_down_until_they_are_looked_at() {
-    let mut sample = Sample::of_seats(3, "look").played_by("caller");
-    let scene = sample.until(ME, |scene| scene.is_asked() && scene.view.hand.is_none());
-    let before = html(&scene);
-    assert!(before.contains(r#"value="see""#) && before.contains("Blind, you pay the stake"));
-    assert!(!before.contains("if shown"));
-    sample.act(Action::See);
-    let scene = sample.scene(ME);
-    let (after, reading) = (html(&scene), scene.view.reading().unwrap());
-    for held in scene.view.hand.unwrap() {
-        let label = format!(r#"data-card="{held}" aria-label="{}""#, card::name(held));
-        assert!(after.contains(&label), "{label}");
-        let seen_before = before.contains(&format!("data-card=\"{held}\""));
-        assert!(!seen_before, "{held} was on the page before the look");
-    }
-    let share = Chances::against_anyone(&scene.view).unwrap().share_below();
-    let said = sentence(&words(&reading)).trim_end_matches('.').to_string();
-    assert!(after.contains(&said), "{said}");
-    assert!(after.contains(&format!("beats {} of unseen hands", percent(share))));
-    assert!(after.contains(r#"class="stance seen">seen"#));
-}
-
-#[test]
-fn a_swap_says_what_it_makes() {
-    let mut said = 0;
-    questions(Settings { rounds: 6, ..Settings::default() }, "swaps", |scene, html| {
-        let (Some(hand), Some(floor)) = (scene.view.hand, scene.view.board.floor.card) else {
-            return;
-        };
-        for given in scene.view.legal().swaps() {
-            let then = (hand - croupier_kernel::CardSet::only(given))
-                | croupier_kernel::CardSet::only(floor);
-            let ranking = scene.view.board.config.ranking();
-            let made = words(&ranking.read(then, scene.view.board.floor.trump).unwrap());
-            let label = format!("give up the {}, which makes {made}", card::name(given));
-            assert!(html.contains(&label), "{label}");
-            said += 1;
-        }
-        if scene.view.board.floor.step == CardStep::Picked {
-            assert!(html.contains("Give up a card for the"), "{html}");
-        }
-    });
-    assert!(said > 20, "{said}");
-}
-
-#[test]
-fn a_showdown_tells_every_hand_and_why_it_won_until_somebody_acts() {
-    let mut sample = Sample::of_seats(4, "showdown").played_by("caller");
-    let scene = sample.until(ME, |scene| scene.view.board.round == 2);
-    let shown = html(&scene);
-    let result = shown.split(r#"class="result""#).nth(1).unwrap();
-    let result = result.split("</section>").next().unwrap();
-    let told = scene.told.iter().filter_map(|shown| match shown {
-        croupier_brag::Shown::Public(croupier_brag::Public::HandShown {
-            hand,
-            reading,
-            bonus,
-            ..
-        }) => Some((hand, reading, bonus)),
-        _ => None,
-    });
-    let mut hands = 0;
-    for (hand, reading, bonus) in told {
-        let said = sentence(&words(reading)).trim_end_matches('.').to_string();
-        assert!(result.contains(&said), "{said}");
-        assert!(result.contains(&format!("{} points = {bonus}", coins(bonus.total()))));
-        for each in *hand {
-            assert!(result.contains(&format!("aria-label=\"{}\"", card::name(each))));
-        }
-        hands += 1;
-    }
-    assert!(hands > 1 && (result.contains("beats") || result.contains("higher")), "{result}");
-    sample.step();
-    assert!(!html(&sample.scene(ME)).contains(r#"class="result""#));
-    assert!(html(&sample.scene(ME)).contains("Round 1: "), "the last round stays in its panel");
-}
-
-#[test]
 fn whoever_watches_has_nothing_to_press_that_acts() {
     for steps in [0, 5, 30, 90] {
         let mut sample = Sample::of_seats(5, "watcher");
@@ -205,7 +130,7 @@ fn whoever_watches_has_nothing_to_press_that_acts() {
 
 #[test]
 fn a_page_holds_no_card_that_its_viewer_does_not_know() {
-    for seed in 0..8 {
+    for seed in 0..3 {
         let mut sample = Sample::of_seats(4, &format!("hidden {seed}"));
         while sample.sitting.question().is_some() {
             let views = Seat::all(4).map(|seat| sample.scene(seat)).collect::<Vec<_>>();
