@@ -2,7 +2,7 @@
 import json
 import re
 
-ACT = "form[action$='/act'] button[name='action']"
+ACT = "form[action$='/act'] button[name='action']:not([data-stake])"
 OVER = re.compile(r"\b(wins?|share the win|was ended)$")
 
 # What a page says, read in one go so that no update comes between.
@@ -15,7 +15,7 @@ READ = """() => {
     turn: main.dataset.turn, count: main.dataset.count,
     hand: names("form[action$='/act'] li [data-card]"),
     trick: names("ol[aria-label='The trick'] > li[data-card]"),
-    choices: [...main.querySelectorAll("form[action$='/act'] button[name='action']")]
+    choices: [...main.querySelectorAll("form[action$='/act'] button[name='action']:not([data-stake])")]
       .filter((each) => !each.disabled).map((each) => each.value),
     cards: names('[data-card]'),
     round: text(main.querySelector('header')),
@@ -134,9 +134,74 @@ class AtTable:
         return self.page.url.rsplit("/", 1)[1].split("?")[0]
 
 
-def new_game(page, origin, **choices):
+class AtBrag(AtTable):
+    """The same at a table of Brag: looks, draws, swaps and raises whenever that is open."""
+
+    LIKED = ("see", "swap", "draw", "pick", "enough", "call", "bet", "blind", "check")
+    raised = 0
+
+    def act(self, now):
+        choices = now["choices"]
+        if "raise" in choices and "see" not in choices and self.raised < 2 and not self.wants(choices, 4):
+            self.raised += 1
+            return self.raise_to()
+        choice = self.wants(choices, len(self.LIKED)) or choices[0]
+        button = self.page.locator(f"{ACT}[value='{choice}']")
+        if self.way == "touch":
+            button.tap()
+        elif self.way == "keyboard":
+            self.press_for(choice, now)
+        elif self.way == "forms":
+            with self.page.expect_navigation():
+                button.click()
+        else:
+            button.click()
+        return choice
+
+    def wants(self, choices, liked):
+        likes = [each for word in self.LIKED[:liked] for each in choices if each.split()[0] == word]
+        return likes[0] if likes else None
+
+    def raise_to(self):
+        """Raises as this person would: typed, by steps, by what is usual, or as the form stands."""
+        page, field = self.page, self.page.locator("#stake")
+        wanted = int(field.get_attribute("min")) + int(field.get_attribute("step"))
+        if self.way == "keyboard":
+            page.keyboard.press("r")
+            page.wait_for_function("() => document.activeElement.id === 'stake'")
+            page.keyboard.type(str(wanted))
+            page.keyboard.press("Enter")
+        elif self.way == "touch":
+            page.locator("#show-raise").tap()
+            page.get_by_role("button", name=re.compile(r"^\d+ more$")).tap()
+            page.locator("#act-raise").tap()
+        elif self.way == "forms":
+            field.fill(str(wanted))
+            with page.expect_navigation():
+                page.locator("#act-raise").click()
+        else:
+            wanted = int(page.locator("#raise-pot, #raise-most").first.get_attribute("data-stake"))
+            page.locator("#raise-pot, #raise-most").first.click()
+            said = page.locator("#act-raise").inner_text()
+            self.count.check(self.about, f"to {wanted:,}" in said, f"the button says {said}, not {wanted}")
+            page.locator("#act-raise").click()
+        return f"raise {wanted}"
+
+    def press_for(self, choice, now):
+        """With the keys alone: a digit chooses, Enter does it."""
+        shown = self.page.evaluate(
+            """() => [...document.querySelectorAll("#table.brag :is(.hand, .floor, .acts) button:enabled:not(.panel *)")]
+              .map((each) => each.value)""")
+        if shown.index(choice) < 9:
+            self.page.keyboard.press(str(shown.index(choice) + 1))
+        focused = self.page.evaluate("document.activeElement.value ?? ''")
+        self.count.check(self.about, focused == choice, f"the keys lead to {choice}, not {focused}")
+        self.page.keyboard.press("Enter")
+
+
+def new_game(page, origin, game="el-dorado", **choices):
     """Opens the form for a new game, fills it in, and sits down."""
-    page.goto(origin + "/new")
+    page.goto(f"{origin}/new?game={game}")
     choose(page, **choices)
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url("**/table/*")
@@ -148,7 +213,11 @@ def choose(page, name="Hilda", **choices):
     # The form remembers the last table, and who was to sit at it.
     bots = {f"who_{seat}": "bot:easy" for seat in range(2, choices["seats"] + 1)}
     for field, value in ({"seats": choices["seats"]} | bots | choices).items():
-        page.locator(f"select[name='{field.replace('_', '-')}']").select_option(str(value))
+        control = page.locator(f"select[name='{field.replace('_', '-')}'], input[name='{field}']")
+        if control.evaluate("node => node.tagName") == "SELECT":
+            control.select_option(str(value))
+        else:
+            control.fill(str(value))
 
 
 def acts(records):

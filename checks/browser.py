@@ -2,7 +2,7 @@
 """Starts the real server and plays at it in a real browser, headless Chromium.
 
 Whole matches by mouse, by touch at a phone's size and by keyboard alone; two
-browsers at one table by a link; the server killed with -9 in the middle of a trick
+browsers at one table by a link, at El Dorado and at Brag; the server killed with -9 in the middle of a trick
 and started again; without scripts, by forms and reload. Every page goes through
 axe-core in light, dark and high contrast, and is looked at from 360x640 to 2560x1440
 and with text at twice its size: nothing is wider than the screen or cut off.
@@ -25,7 +25,7 @@ try:
 except ImportError as missing:
     sys.exit(f"FAIL python's playwright and axe-playwright-python are needed: {missing}")
 
-from at_table import AtTable, Watch, acts, choose, new_game
+from at_table import AtBrag, AtTable, Watch, acts, choose, new_game
 from served import Count, Served
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -166,7 +166,7 @@ def touch(house):
     page = context.new_page()
     person = AtTable(page, house.count, "touch", "touch")
     page.goto(house.served.origin + "/")
-    page.get_by_role("link", name=re.compile("^New game")).tap()
+    page.get_by_role("link", name="New game of El Dorado").tap()
     choose(page, seats=4, rounds=2, speed="instant")
     page.get_by_role("button", name="Sit down").tap()
     page.wait_for_url("**/table/*")
@@ -186,7 +186,7 @@ def keyboard(house):
     # What is chosen for one table is what the lobby offers for the next.
     new_game(page, house.served.origin, seats=4, rounds=2, speed="instant")
     page.goto(house.served.origin + "/")
-    tab_to(page, "button", "Play now")
+    tab_to(page, "button", "Play now: El Dorado")
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
     person.wait()
@@ -353,6 +353,116 @@ def forms(house):
     context.close()
 
 
+# Counts the tones that a page plays.
+TONES = """() => {
+  window.tones = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) { window.tones++; return start.apply(this, at); };
+}"""
+
+
+def first(house):
+    """Somebody who was never here: a hand of each game step by step, and the deal of the day."""
+    count, context = house.count, house.browser(PHONE, look="system.still")
+    page = context.new_page()
+    Watch(page, count, "first")
+    for game in ("el-dorado", "brag"):
+        page.goto(house.served.origin + "/")
+        page.locator(f"a[href='/tour/{game}']").click()
+        for step in range(9):
+            count.check("first", page.get_by_role("link", name="Skip").is_visible(), "it can be skipped")
+            following = page.get_by_role("link", name="Next")
+            if not following.count():
+                break
+            following.click()
+            page.wait_for_url(f"**step={step + 1}")
+        page.get_by_role("link", name="Play a game").click()
+        count.check("first", f"game={game}" in page.url, f"the hand leads to a game, not to {page.url}")
+    for game in ("el-dorado", "brag"):
+        page.goto(house.served.origin + "/daily")
+        press = page.locator(f"button[value='{game}']")
+        press.click()
+        page.wait_for_url("**/table/*")
+        table = page.url
+        page.goto(house.served.origin + "/daily")
+        count.check("first", not press.count() and page.locator(f"a[href='/table/{table.rsplit('/', 1)[1]}']").count(),
+                    "there is one try, which goes on")
+    page.goto(house.served.origin + "/")
+    count.check("first", not page.locator("a[href^='/tour/']").count(), "who has played is not asked again")
+    count.done("first")
+    context.close()
+
+
+def brag(house):
+    """Whole matches of Brag by mouse with sound, by touch, by keys alone and without scripts."""
+    count = house.count
+    for way, size, more in (("mouse", DESK, {"look": "system.sound"}),
+                            ("touch", PHONE, {"has_touch": True, "is_mobile": True, "look": "system.still"}),
+                            ("keyboard", DESK, {"look": "system.still"}),
+                            ("forms", DESK, {"java_script_enabled": False})):
+        context = house.browser(size, **more)
+        page = context.new_page()
+        page.add_init_script(f"({TONES})()")
+        person = AtBrag(page, count, f"brag by {way}", way)
+        new_game(page, house.served.origin, "brag", seats=4, rounds=2 if way == "mouse" else 1, speed="instant")
+        if way == "mouse":
+            person.wait()
+            page.get_by_role("button", name="Odds").click()
+            page.locator("#advice .hint").wait_for()
+            page.keyboard.press("Escape")
+        house.played(f"brag by {way}", person, person.play())
+        if way == "mouse":
+            small(house, "a table of Brag", person.watch)
+        if way in ("mouse", "touch"):
+            tones = page.evaluate("window.tones")
+            count.check("sound", (tones > 0) == (way == "mouse"), f"{tones} tones by {way}")
+        count.done(f"brag by {way}")
+        context.close()
+    count.done("sound")
+
+
+def brag_two(house):
+    """Two browsers at one table of Brag: neither page ever holds a card of the other's hand."""
+    count, served = house.count, house.served
+    context = house.browser(look="system.still")
+    host = AtBrag(context.new_page(), count, "brag by two")
+    new_game(host.page, served.origin, "brag", seats=3, rounds=2, speed="instant", who_2="guest", who_3="bot:easy")
+    link = host.page.locator("a[href*='/seat/']").first.get_attribute("href")
+    away = house.browser(PHONE, host=False, look="system.still", has_touch=True, is_mobile=True)
+    guest = AtBrag(away.new_page(), count, "brag by two", "touch")
+    guest.page.goto(link)
+    guest.page.get_by_label("What shall we call you?").fill("Pia")
+    guest.page.get_by_role("button", name="Sit down").tap()
+    guest.page.wait_for_url("**/table/*")
+    host.page.get_by_text("Pia").first.wait_for()
+    host.page.get_by_role("button", name="Deal").click()
+    for _ in range(80):
+        for person in (host, guest):
+            person.page.wait_for_function("() => document.querySelector('#table').dataset.turn !== undefined")
+        for _ in range(200):
+            one, other = host.read(), guest.read()
+            if one["turn"] == other["turn"] and (one["turn"] == "0" or one["choices"] or other["choices"]):
+                break
+            host.page.wait_for_timeout(25)
+        if one["turn"] == "0":
+            break
+        # Only cards of one's own hand carry their name; what was swapped in all have seen.
+        sent = set(re.findall(r'data-card="(\w\w)"', guest.watch.frames[-1]))
+        leaked = set(one["hand"]) & (set(other["cards"]) | sent)
+        count.check("brag by two", not leaked, f"the guest's page holds {leaked} of the host's hand")
+        leaked = set(other["hand"]) & set(one["cards"])
+        count.check("brag by two", not leaked, f"the host's page holds {leaked} of the guest's hand")
+        actor, now = (host, one) if one["choices"] else (guest, other)
+        actor.act(now)
+        actor.page.wait_for_function(
+            "turn => document.querySelector('#table').dataset.turn !== turn", arg=now["turn"])
+    count.check("brag by two", host.is_over() and guest.is_over(), "both see the end")
+    house.proved("brag by two", host.match())
+    count.done("brag by two")
+    context.close()
+    away.close()
+
+
 def every_page(house):
     """The addresses of every page there is, by name."""
     context = house.browser(look="system.still")
@@ -377,6 +487,18 @@ def every_page(house):
     new_game(page, origin, seats=10, rounds=10, speed="instant")
     person.wait()
     pages["ten seats"] = page.url
+    bettor = AtBrag(page, house.count, "pages")
+    new_game(page, origin, "brag", seats=5, rounds=3, speed="instant")
+    bettor.play(until=lambda now: "see" not in now["choices"] and "fold" in now["choices"])
+    pages["brag"] = page.url
+    new_game(page, origin, "brag", seats=13, rounds=3, speed="instant")
+    bettor.wait()
+    pages["thirteen seats"] = page.url
+    new_game(page, origin, "brag", seats=2, rounds=1, speed="instant")
+    bettor.play()
+    pages["end of brag"] = page.url
+    pages["replay of brag"] = page.get_by_role("link", name="Replay").get_attribute("href") + "?at=3"
+    pages |= {"new game of brag": "/new?game=brag", "tour": "/tour/brag?step=1"}
     new_game(page, origin, seats=3, rounds=2, speed="instant", who_2="guest")
     pages["waiting"] = page.url
     pages["join"] = page.locator("a[href*='/seat/']").first.get_attribute("href")
@@ -432,7 +554,7 @@ def fits(house, addresses):
     context.close()
 
 
-PARTS = {part.__name__: part for part in (mouse, touch, keyboard, two, forms, pages)}
+PARTS = {part.__name__: part for part in (first, mouse, touch, keyboard, two, forms, brag, brag_two, pages)}
 
 
 def main():

@@ -88,7 +88,7 @@ function refocus(id, card) {
   const same = card && find(`.hand [data-card="${card}"]`);
   const next = same || document.getElementById(id);
   const near = id.startsWith("card-") ? all(".hand .card").pop() : null;
-  const turn = find("#bids .bid:enabled") ?? find(".hand button[name=action]");
+  const turn = find("#bids .bid:enabled") ?? find("#acts button") ?? find(".hand button[name=action]");
   const others = [turn, find(".hand .card"), find("#hurry"), find("#show-menu")];
   const target = [next, near, ...others].find((each) => each && !each.disabled);
   target?.focus({ preventScroll: true });
@@ -101,6 +101,7 @@ function show(markup) {
   if (!part) return;
   if (part.dataset.boot !== table().dataset.boot) return location.reload();
   tell(part);
+  hear(table(), part);
   document.title = part.dataset.title + " · Croupier";
   if (!document.startViewTransition || still() || document.hidden) return swap(part);
   nameCards();
@@ -110,6 +111,47 @@ function show(markup) {
   });
   // The next part may come before this one has arrived.
   transition.ready.catch(() => {});
+}
+
+// --- Sounds ---------------------------------------------------------------
+
+/** Five cues of our own: tones as [pitch, start, length] in hertz and seconds. */
+const CUES = {
+  deal: [[196, 0, 0.05], [220, 0.08, 0.05], [247, 0.16, 0.05]],
+  play: [[330, 0, 0.07]],
+  turn: [[523, 0, 0.12], [659, 0.13, 0.18]],
+  win: [[523, 0, 0.12], [659, 0.13, 0.12], [784, 0.26, 0.12], [1047, 0.39, 0.3]],
+  time: [[880, 0, 0.07], [880, 0.16, 0.07]],
+};
+
+let audio;
+
+function cue(name) {
+  if (!root.classList.contains("sound")) return;
+  audio ??= new AudioContext();
+  // A browser lets a page be heard once somebody has pressed something on it.
+  if (audio.state === "suspended") audio.resume().catch(() => {});
+  for (const [pitch, start, length] of CUES[name]) {
+    const [tone, loudness, at] = [audio.createOscillator(), audio.createGain(), audio.currentTime + start];
+    tone.type = "triangle";
+    tone.frequency.value = pitch;
+    loudness.gain.setValueAtTime(0.0001, at);
+    loudness.gain.exponentialRampToValueAtTime(0.12, at + 0.01);
+    loudness.gain.exponentialRampToValueAtTime(0.0001, at + length);
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + length + 0.02);
+  }
+}
+
+/** The one cue of what has changed, the rarest first. */
+function hear(old, part) {
+  const won = find(".places .won.me", part) || find(".result .net b", part)?.textContent.startsWith("+");
+  if (part.dataset.deal !== old.dataset.deal || (part.dataset.turn === "0" && old.dataset.turn !== "0")) {
+    return cue(won ? "win" : "deal");
+  }
+  if (part.classList.contains("mine") && !old.classList.contains("mine")) return cue("turn");
+  if (Number(part.dataset.count) > Number(old.dataset.count)) cue("play");
 }
 
 // --- The socket -----------------------------------------------------------
@@ -230,13 +272,17 @@ function markChosen() {
   }
 }
 
+/** What a game's own script does when a part has come. */
+const games = [];
+
 /** What the page does by itself when a part has come. */
 function arrived(main) {
   tick();
   number(main);
+  for (const game of games) game(main);
   markChosen();
-  const cards = all(".hand button[name=action]", main);
-  if (!cards.length) return;
+  const cards = all(".hand .card[name=action]", main);
+  if (!cards.length || !main.classList.contains("eldorado")) return;
   const only = cards.length === 1 && root.classList.contains("only") ? cards[0] : null;
   const wished = cards.find((card) => card.dataset.card === chosen);
   if (chosen && !wished) {
@@ -264,7 +310,9 @@ function tick() {
   ticking = setInterval(() => {
     const left = Math.max(0, end - performance.now());
     clock.textContent = Math.ceil(left / 1000) + " s";
-    clock.classList.toggle("short", left < 6000);
+    const short = left < 6000;
+    if (short && !clock.classList.contains("short") && clock.closest(".own")) cue("time");
+    clock.classList.toggle("short", short);
     if (!left || !clock.isConnected) clearInterval(ticking);
   }, 250);
 }
@@ -274,7 +322,11 @@ function tick() {
 let typed = "";
 let typing;
 
+/** What can be pressed at a table of Brag, in its order. */
+const CHOICES = "#table.brag :is(.hand, .floor, .acts) button:enabled:not(.panel *)";
+
 function digit(key) {
+  if (find("#table.brag")) return all(CHOICES)[Number(key) - 1]?.focus();
   clearTimeout(typing);
   typed = (typed + key).slice(-2);
   typing = setTimeout(() => (typed = ""), 900);
@@ -288,7 +340,8 @@ function digit(key) {
 /** Along the hand or the bids, round the ends. */
 function along(step) {
   const here = document.activeElement;
-  const row = here?.closest("#bids") ? "#bids .bid:enabled" : "#hand .card";
+  const cards = find("#table.brag") ? CHOICES : "#hand .card";
+  const row = here?.closest("#bids") ? "#bids .bid:enabled" : cards;
   const buttons = all(row);
   if (!buttons.length) return;
   const index = buttons.indexOf(here);
@@ -302,7 +355,8 @@ function panel(id) {
 }
 
 const KEYS = {
-  l: () => panel("tricks"),
+  l: () => panel(find("#table.brag") ? "last" : "tricks"),
+  r: () => find("#show-raise")?.click(),
   s: () => panel("score"),
   m: () => panel("menu"),
   h: () => find("#odds")?.click(),
@@ -314,7 +368,7 @@ const KEYS = {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!find("#table.eldorado") || event.target.closest("input, select, textarea, dialog")) return;
+  if (!find("#table[data-turn]") || event.target.closest("input, select, textarea, dialog")) return;
   if (/^[0-9]$/.test(event.key)) digit(event.key);
   else if (KEYS[event.key]) KEYS[event.key]();
   else return;

@@ -32,6 +32,8 @@ pub(crate) struct Appearance {
     pub(crate) still: bool,
     /// The only card that may be played is played by the page.
     pub(crate) plays_only_card: bool,
+    /// Cues are heard.
+    pub(crate) sound: bool,
 }
 
 impl Theme {
@@ -56,6 +58,7 @@ impl Appearance {
                 "four" => look.four_colours = true,
                 "still" => look.still = true,
                 "only" => look.plays_only_card = true,
+                "sound" => look.sound = true,
                 name => {
                     let theme = Theme::ALL.iter().find(|(_, theme)| *theme == name);
                     look.theme = theme.map_or(look.theme, |(theme, _)| *theme);
@@ -74,9 +77,12 @@ impl Appearance {
 impl fmt::Display for Appearance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.theme.name())?;
-        for (is, word) in
-            [(self.four_colours, ".four"), (self.still, ".still"), (self.plays_only_card, ".only")]
-        {
+        for (is, word) in [
+            (self.four_colours, ".four"),
+            (self.still, ".still"),
+            (self.plays_only_card, ".only"),
+            (self.sound, ".sound"),
+        ] {
             if is {
                 f.write_str(word)?;
             }
@@ -98,7 +104,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again_and_the_rest_is_as_usual() {
-        for words in ["system", "dark.four", "contrast.four.still.only", "light.only"] {
+        for words in ["system", "dark.four", "contrast.four.still.only.sound", "light.only"] {
             assert_eq!(Appearance::read(words).to_string(), words);
         }
         assert_eq!(Appearance::read("purple.<script>"), Appearance::default());

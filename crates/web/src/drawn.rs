@@ -5,11 +5,16 @@ use std::time::Duration;
 use croupier_house::Offered;
 use croupier_kernel::Seat;
 use croupier_sitting::TurnNumber;
-use croupier_table::Shown;
+use croupier_table::{GameName, Shown};
 use maud::Markup;
 
 use crate::appearance::Appearance;
-use crate::pace::Speed;
+use crate::pace::{Lasting, Speed};
+use crate::pages::choices::Choices;
+use crate::sorry::Sorry;
+
+/// The games that are shown as pages, in the order in which they are offered.
+pub(crate) const DRAWN: [GameName; 2] = [GameName::ElDorado, GameName::Brag];
 
 /// A game that can be shown as a page. Its markup is a pure function of what a
 /// viewer may know.
@@ -23,6 +28,16 @@ pub(crate) trait Drawn:
     > + Send
     + Sync
 {
+    /// What its pages are made with.
+    const KIT: Kit;
+
+    /// The rules that were chosen.
+    ///
+    /// # Errors
+    ///
+    /// If they do not exist or cannot be played.
+    fn chosen(choices: &Choices) -> Result<Self::Config, Sorry>;
+
     /// The part of the page that changes.
     fn part(common: &Common, view: &Self::View, told: &[Shown<Self>]) -> Markup;
 
@@ -38,8 +53,19 @@ pub(crate) trait Drawn:
     /// The adviser's odds for someone who is to act.
     fn advice(view: &Self::View) -> Option<Markup>;
 
-    /// Whether what everyone saw last should be looked at longer.
-    fn lingers(told: &[Shown<Self>]) -> bool;
+    /// How much there is to look at in what everyone saw last.
+    fn lasting(told: &[Shown<Self>]) -> Lasting;
+}
+
+/// What the pages of a game are made with, beside what every page has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Kit {
+    /// What the game is called.
+    pub(crate) title: &'static str,
+    pub(crate) styles: &'static [&'static str],
+    pub(crate) scripts: &'static [&'static str],
+    /// Every key and what it does.
+    pub(crate) keys: &'static [(&'static str, &'static str)],
 }
 
 /// What is the same for every game.

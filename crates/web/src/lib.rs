@@ -7,7 +7,10 @@
 
 mod addresses;
 mod appearance;
+mod around;
+mod brag;
 mod counted_stream;
+mod daily;
 mod drawn;
 mod eldorado;
 mod form;
@@ -35,6 +38,7 @@ mod sorry;
 mod statistics;
 #[cfg(test)]
 mod testing;
+mod tour;
 mod verify;
 mod who;
 

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use croupier_brag::Brag;
 use croupier_eldorado::ElDorado;
-use croupier_house::{Host, Seating, Setup, calendar, occupant};
+use croupier_house::{Host, Seating, calendar, occupant};
 use croupier_kernel::Seat;
 use croupier_sitting::{Occupant, Sitting};
 use croupier_store::{Kept, StoreError, TurnClock};
@@ -15,6 +16,7 @@ use crate::appearance::Appearance;
 use crate::drawn::Drawn;
 use crate::guests::Guests;
 use crate::hall::Hall;
+use crate::pace::Lasting;
 use crate::pages::choices::Choices;
 use crate::room::{Course, Eyes, Room, Showing, Stage, Waiting, conditions, sentence};
 use crate::seating::{Chosen, chosen, clock, guests_of, strangers};
@@ -43,14 +45,7 @@ pub(crate) fn begin<G: Drawn>(hall: &Hall, choices: &Choices) -> Result<String, 
         },
     });
     let occupants = occupants.collect::<Result<Vec<Occupant>, Sorry>>()?;
-    let setup = Setup {
-        rules: Some(choices.rules.clone()),
-        rounds: Some(choices.rounds.into()),
-        ..Setup::default()
-    };
-    let people = occupants.iter().filter(|occupant| occupant.is_person()).count();
-    let config = G::agreed(&setup, seats).map_err(|why| bad(&why))?;
-    let config = G::timed(config, &setup, people).map_err(|why| bad(&why))?;
+    let config = G::chosen(choices)?;
     let manners = Guests {
         clock: clock(&choices.clock)?,
         clock_waits: choices.pauses,
@@ -72,10 +67,20 @@ pub(crate) fn begin<G: Drawn>(hall: &Hall, choices: &Choices) -> Result<String, 
 pub(crate) fn again(hall: &Hall, id: &str) -> Result<String, Sorry> {
     hall.has_room()?;
     let kept = hall.store().find(id).map_err(failed)?;
-    match kept.header().game.parse() {
-        Ok(GameName::ElDorado) => again_as::<ElDorado>(hall, &kept),
-        _ => Err(Sorry::conflict("This game is played in the terminal.")),
+    match game_of(&kept)? {
+        GameName::ElDorado => again_as::<ElDorado>(hall, &kept),
+        GameName::Brag => again_as::<Brag>(hall, &kept),
+        GameName::BuyBust => Err(elsewhere(id)),
     }
+}
+
+fn game_of(kept: &Kept) -> Result<GameName, Sorry> {
+    let game = kept.header().game.parse();
+    game.map_err(|_| Sorry::conflict("This game is not known here."))
+}
+
+fn elsewhere(id: &str) -> Sorry {
+    Sorry::conflict(format!("This game is played in the terminal: croupier resume {id}."))
 }
 
 fn again_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<String, Sorry> {
@@ -152,24 +157,24 @@ pub(crate) fn fetch(hall: &Hall, id: &str) -> Result<Room, Sorry> {
         return Err(Sorry::new(StatusCode::NOT_FOUND, "There is no match of this name."));
     }
     let kept = hall.store().find(id).map_err(failed)?;
-    match kept.header().game.parse() {
-        Ok(GameName::ElDorado) => {
-            // A table that was let go just now may still hold its file.
-            let mut fetched = fetch_as::<ElDorado>(hall, &kept);
-            for _ in 0..20 {
-                if !fetched.as_ref().is_err_and(|sorry| sorry.status == StatusCode::LOCKED) {
-                    break;
-                }
-                std::thread::sleep(Duration::from_millis(50));
-                fetched = fetch_as::<ElDorado>(hall, &hall.store().find(id).map_err(failed)?);
-            }
-            fetched
-        }
-        Ok(GameName::Brag | GameName::BuyBust) => Err(Sorry::conflict(format!(
-            "This game is played in the terminal: croupier resume {id}."
-        ))),
-        Err(_) => Err(Sorry::conflict("This game is not known here.")),
+    match game_of(&kept)? {
+        GameName::ElDorado => fetch_when_free::<ElDorado>(hall, &kept),
+        GameName::Brag => fetch_when_free::<Brag>(hall, &kept),
+        GameName::BuyBust => Err(elsewhere(id)),
     }
+}
+
+/// A table that was let go just now may still hold its file.
+fn fetch_when_free<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
+    let mut fetched = fetch_as::<G>(hall, kept);
+    for _ in 0..20 {
+        if !fetched.as_ref().is_err_and(|sorry| sorry.status == StatusCode::LOCKED) {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+        fetched = fetch_as::<G>(hall, &hall.store().find(kept.id()).map_err(failed)?);
+    }
+    fetched
 }
 
 fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
@@ -255,7 +260,7 @@ impl<G: Drawn> Opened<'_, G> {
             commitment: self.header.commitment.clone(),
             contributed: self.contributed,
             shown: std::time::Instant::now(),
-            lingers: false,
+            lasting: Lasting::default(),
             held: false,
             hurried: false,
             broken: None,

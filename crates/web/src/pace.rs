@@ -6,6 +6,18 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+/// How much there is to look at in what happened last.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Lasting {
+    /// One card or one bet.
+    #[default]
+    Step,
+    /// A trick that was taken.
+    Trick,
+    /// Hands that were compared.
+    Showdown,
+}
+
 /// How long what happens stays on its own before a bot does the next thing.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -24,16 +36,19 @@ pub(crate) enum Speed {
 impl Speed {
     pub(crate) const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::Instant];
 
-    /// From one thing that happens to the next that a bot does; a trick that was
-    /// taken lies longer.
-    pub(crate) fn pause(self, trick_taken: bool) -> Duration {
-        let (card, trick) = match self {
-            Speed::Slow => (1500, 3000),
-            Speed::Normal => (700, 1500),
-            Speed::Fast => (250, 600),
-            Speed::Instant => (0, 0),
+    /// From one thing that happens to the next that a bot does.
+    pub(crate) fn pause(self, after: Lasting) -> Duration {
+        let (step, trick, showdown) = match self {
+            Speed::Slow => (1500, 3000, 9000),
+            Speed::Normal => (700, 1500, 5000),
+            Speed::Fast => (250, 600, 2000),
+            Speed::Instant => (0, 0, 0),
         };
-        Duration::from_millis(if trick_taken { trick } else { card })
+        Duration::from_millis(match after {
+            Lasting::Step => step,
+            Lasting::Trick => trick,
+            Lasting::Showdown => showdown,
+        })
     }
 }
 

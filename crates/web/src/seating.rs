@@ -9,8 +9,10 @@ use crate::pages::choices::Choices;
 use crate::sorry::Sorry;
 
 /// What bots are called, in the order in which they sit down.
-const NAMES: [&str; 10] =
-    ["Ada", "Bruno", "Cleo", "Dara", "Emil", "Fay", "Gus", "Hana", "Ivo", "June"];
+const NAMES: [&str; 13] = [
+    "Ada", "Bruno", "Cleo", "Dara", "Emil", "Fay", "Gus", "Hana", "Ivo", "June", "Kit", "Lou",
+    "Mona",
+];
 
 /// Who is to sit somewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -16,7 +16,7 @@ pub(crate) struct ServerFile {
     pub(crate) port: Option<u16>,
     /// Where guests are let in.
     pub(crate) invite: Option<SocketAddr>,
-    /// What was chosen for the last table.
+    /// What was chosen for the last table of each game.
     #[serde(default)]
     pub(crate) choices: Option<serde_json::Value>,
 }

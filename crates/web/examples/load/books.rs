@@ -1,9 +1,8 @@
 //! Whether the files say what was played.
 
-use croupier_eldorado::ElDorado;
 use croupier_kernel::Seat;
-use croupier_store::Store;
-use croupier_table::{Record, Table};
+use croupier_store::{Kept, Store};
+use croupier_table::{GameName, Playable, Record, Table, with_game};
 
 use crate::options::Options;
 use crate::played::Played;
@@ -59,10 +58,8 @@ fn compare(store: &Store, played: &Played) -> Result<(), String> {
             "{promised} promises, {opened} numbers and {ends} ends are in the file"
         ));
     }
-    let secret = kept.secret().ok_or("the secret is missing")?;
-    let table =
-        Table::<ElDorado>::replay(kept.records(), secret).map_err(|wrong| wrong.to_string())?;
-    let points: Vec<i64> = Seat::all(4).map(|seat| table.standing(seat)).collect();
+    let game: GameName = kept.header().game.parse().map_err(|_| "the game is not known")?;
+    let points = with_game!(game, G => standings::<G>(&kept))?;
     for (seat, told) in played.results.iter().enumerate() {
         let name = |other: usize| if other == seat { "You" } else { NAMES[other] };
         let row = |other: usize| (name(other).to_string(), points[other]);
@@ -71,6 +68,13 @@ fn compare(store: &Store, played: &Played) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// What each seat stands at, by the file.
+fn standings<G: Playable>(kept: &Kept) -> Result<Vec<i64>, String> {
+    let secret = kept.secret().ok_or("the secret is missing")?;
+    let table = Table::<G>::replay(kept.records(), secret).map_err(|wrong| wrong.to_string())?;
+    Ok(Seat::all(4).map(|seat| table.standing(seat)).collect())
 }
 
 fn verify(server: &Process, played: &Played) -> Result<(), String> {

@@ -1,7 +1,7 @@
-//! Plays many tables of four people at once against the real server, as their
-//! browsers would: pages by links, cookies, sockets, promises and numbers for the
-//! deal, forms. It prints how fast that went and what it took, and checks from the
-//! files that no action was lost, doubled or put in another place.
+//! Plays many tables of four people at once, El Dorado and Brag in turn, against the
+//! real server, as their browsers would: pages by links, cookies, sockets, promises and
+//! numbers for the deal, forms. It prints how fast that went and what it took, and
+//! checks from the files that no action was lost, doubled or put in another place.
 //!
 //! ```text
 //! cargo run --release -p croupier-web --example load -- --croupier target/release/croupier

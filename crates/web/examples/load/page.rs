@@ -39,17 +39,26 @@ pub(crate) fn of_part<'h>(html: &'h str, name: &str) -> Option<&'h str> {
 
 /// What this page's seat is asked, if it is.
 pub(crate) fn question(html: &str) -> Option<Question> {
-    html.split("<form").skip(1).find_map(|form| {
-        let form = form.split("</form").next()?;
-        let act = attribute(form.split('>').next()?, "action")?;
+    let mut question: Option<Question> = None;
+    for form in html.split("<form").skip(1) {
+        let form = form.split("</form").next().unwrap_or("");
+        let act = form.split('>').next().and_then(|tag| attribute(tag, "action"));
         let named = |kind: &'static str, name: &'static str| {
             let values = tags(form, kind).filter(move |tag| attribute(tag, "name") == Some(name));
             values.filter_map(|tag| attribute(tag, "value")).map(ToString::to_string)
         };
-        let actions: Vec<String> = named("button", "action").collect();
-        let turn = named("input", "turn").next()?;
-        (act.ends_with("/act") && !actions.is_empty()).then_some(Question { turn, actions })
-    })
+        // A raise alone wants a stake beside it.
+        let actions: Vec<String> =
+            named("button", "action").filter(|action| action != "raise").collect();
+        let (Some(turn), false) = (named("input", "turn").next(), actions.is_empty()) else {
+            continue;
+        };
+        if act.is_some_and(|act| act.ends_with("/act")) {
+            let asked = question.get_or_insert(Question { turn, actions: Vec::new() });
+            asked.actions.extend(actions);
+        }
+    }
+    question
 }
 
 /// Where the links of free seats lead, in table order.
@@ -78,9 +87,13 @@ fn rows(html: &str) -> impl Iterator<Item = Vec<String>> {
     })
 }
 
-/// The points of everyone by name, on the page of a match that is over.
+/// The points or coins of everyone by name, on the page of a match that is over.
 pub(crate) fn result(html: &str) -> Vec<(String, i64)> {
-    let ended = rows(html).filter(|row| row.len() == 4 && row[2].contains(" of "));
-    let points = |text: &str| text.replace('\u{2212}', "-").replace('+', "").parse().ok();
-    ended.filter_map(|row| Some((row[1].clone(), points(&row[3])?))).collect()
+    let number = |text: &String| text.replace('\u{2212}', "-").replace(['+', ','], "").parse().ok();
+    let ended = |row: Vec<String>| match row.as_slice() {
+        [_, name, bids, points] if bids.contains(" of ") => Some((name.clone(), number(points)?)),
+        [_, name, _, _, coins] => Some((name.clone(), number(coins)?)),
+        _ => None,
+    };
+    rows(html).filter_map(ended).collect()
 }

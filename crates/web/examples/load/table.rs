@@ -23,6 +23,9 @@ const DOUBLED: usize = 16;
 /// Everyone, in table order; the first is the host.
 pub(crate) const NAMES: [&str; 4] = ["Hilda", "Nora", "Otto", "Pia"];
 
+/// What is played, one table after the other.
+const GAMES: [&str; 2] = ["el-dorado", "brag"];
+
 /// A table that is dealt, with everyone connected.
 pub(crate) struct Table {
     number: usize,
@@ -137,8 +140,9 @@ async fn lay(
     rounds: u8,
 ) -> Result<Table, String> {
     let rounds = rounds.to_string();
+    let game = GAMES[number % GAMES.len()];
     let form = [
-        ("game", "el-dorado"),
+        ("game", game),
         ("seats", "4"),
         ("seat", "1"),
         ("who-2", "guest"),

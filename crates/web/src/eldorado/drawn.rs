@@ -1,14 +1,46 @@
 //! El Dorado as one of the games that are shown as pages.
 
 use croupier_bots::advice::weigh;
-use croupier_eldorado::{ElDorado, Public, Shown, View};
+use croupier_eldorado::{Config, ElDorado, Public, Shown, View};
+use croupier_house::{Offered, Setup};
 use maud::Markup;
 
 use super::{Advice, Scene, fragment, page, table};
 use crate::appearance::Appearance;
-use crate::drawn::{Common, Drawn};
+use crate::drawn::{Common, Drawn, Kit};
+use crate::pace::Lasting;
+use crate::pages::choices::Choices;
+use crate::room::sentence;
+use crate::sorry::Sorry;
 
 impl Drawn for ElDorado {
+    const KIT: Kit = Kit {
+        title: "El Dorado",
+        styles: &[],
+        scripts: &["table.js"],
+        keys: &[
+            ("0 to 9", "choose a bid, or a card by its place in the hand"),
+            ("← →", "go along the hand or the bids"),
+            ("Enter", "play the card, or make the bid"),
+            ("l", "last trick and the tricks of the round"),
+            ("s", "score card"),
+            ("h", "odds of every choice"),
+            ("u", "take back"),
+            ("m", "menu"),
+            ("?", "these keys; Escape closes"),
+        ],
+    };
+
+    fn chosen(choices: &Choices) -> Result<Config, Sorry> {
+        let setup = Setup {
+            rules: Some(choices.rules.clone()),
+            rounds: Some(choices.rounds.into()),
+            ..Setup::default()
+        };
+        ElDorado::agreed(&setup, choices.seats)
+            .map_err(|why| Sorry::bad(sentence(&why.to_string())))
+    }
+
     fn part(common: &Common, view: &View, told: &[Shown]) -> Markup {
         table(&scene(common, view, told))
     }
@@ -29,9 +61,12 @@ impl Drawn for ElDorado {
         Some(fragment(&Advice::of(&weigh::<ElDorado>(view, None)?)))
     }
 
-    fn lingers(told: &[Shown]) -> bool {
-        let last = told.iter().rev().take_while(|shown| !is_play(shown));
-        last.into_iter().any(|shown| matches!(shown, Shown::Public(Public::TrickTaken { .. })))
+    fn lasting(told: &[Shown]) -> Lasting {
+        let mut last = told.iter().rev().take_while(|shown| !is_play(shown));
+        match last.any(|shown| matches!(shown, Shown::Public(Public::TrickTaken { .. }))) {
+            true => Lasting::Trick,
+            false => Lasting::Step,
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use croupier_kernel::Seat;
 use maud::{Markup, html};
 
 use super::{Ending, Scene, words};
+use crate::around::list;
 
 pub(crate) fn ending(scene: &Scene, ending: &Ending) -> Markup {
     let sheet = &scene.view.sheet;
@@ -56,7 +57,7 @@ fn headline(scene: &Scene, ending: &Ending) -> String {
     match names.as_slice() {
         ["You"] => "You win".to_string(),
         [name] => format!("{name} wins"),
-        many => format!("{} share the win", words::list(many)),
+        many => format!("{} share the win", list(many)),
     }
 }
 

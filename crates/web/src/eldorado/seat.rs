@@ -3,13 +3,14 @@
 use croupier_kernel::Seat;
 use maud::{Markup, html};
 
-use super::{Scene, Sitter, words};
+use super::{Scene, words};
+use crate::around::{clock, is_away, level, seats_from_below};
 
 /// Everyone but the viewer, from the viewer's left on.
 pub(crate) fn ring(scene: &Scene) -> Markup {
     html! {
         ol.ring aria-label="Around the table" {
-            @for (place, seat) in places(scene).filter(|(_, seat)| scene.seat != Some(*seat)) {
+            @for (place, seat) in seats_from_below(scene).filter(|(_, seat)| scene.seat != Some(*seat)) {
                 li.seat.{ "at-" (place) }.turn[scene.asked == Some(seat)]
                     .away[is_away(scene, seat)] {
                     (plate(scene, seat))
@@ -17,12 +18,6 @@ pub(crate) fn ring(scene: &Scene) -> Markup {
             }
         }
     }
-}
-
-/// Every seat with how far it is from the bottom of the table, in table order.
-pub(crate) fn places(scene: &Scene) -> impl Iterator<Item = (usize, Seat)> + use<> {
-    let first = scene.seat.unwrap_or(Seat::FIRST);
-    first.around(scene.sitters.len() as u8).enumerate()
 }
 
 /// What is known about somebody: who they are, and what they bid and took.
@@ -97,33 +92,6 @@ fn brought(scene: &Scene, seat: Seat) -> Markup {
                 span.vh { "last round " }
                 (words::points(line.points()))
             }
-        }
-    }
-}
-
-/// What is left of the turn.
-pub(crate) fn clock(scene: &Scene) -> Markup {
-    html! {
-        @if let Some(time) = scene.time {
-            span.clock role="timer" data-left=(time.left.as_millis()) data-runs[time.runs] {
-                (time.left.as_secs()) " s"
-            }
-        }
-    }
-}
-
-fn is_away(scene: &Scene, seat: Seat) -> bool {
-    scene.sitters.get(seat.index()).is_some_and(|sitter| !sitter.here)
-}
-
-/// Who plays there, in a word or two.
-fn level(sitter: &Sitter) -> Markup {
-    html! {
-        @match (&sitter.bot, sitter.stands_in, sitter.here) {
-            (Some(bot), true, _) => { (bot) " stands in" },
-            (Some(bot), false, _) => { (bot) span.bot { " bot" } },
-            (None, _, true) => "here",
-            (None, _, false) => "away",
         }
     }
 }

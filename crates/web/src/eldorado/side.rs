@@ -4,7 +4,8 @@
 use maud::{Markup, html};
 
 use super::story::Story;
-use super::{Scene, fair, score_card, trick};
+use super::{Scene, score_card, trick};
+use crate::around::{close, fair};
 
 pub(crate) fn side(scene: &Scene, story: &Story) -> Markup {
     html! {
@@ -21,16 +22,9 @@ pub(crate) fn side(scene: &Scene, story: &Story) -> Markup {
             }
             section.panel id="fair" popover aria-labelledby="fair-title" {
                 h2 id="fair-title" { "Fair deal" }
-                (fair::fair(scene))
+                (fair(scene))
                 (close("fair"))
             }
         }
-    }
-}
-
-/// The button that closes a panel.
-pub(crate) fn close(panel: &str) -> Markup {
-    html! {
-        button.close type="button" popovertarget=(panel) popovertargetaction="hide" { "Close" }
     }
 }

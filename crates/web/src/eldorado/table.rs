@@ -1,9 +1,12 @@
 //! The part of the page that a socket sends again.
 
+use croupier_eldorado::ElDorado;
 use maud::{Markup, html};
 
 use super::story::Story;
-use super::{Scene, bids, ending, head, menu, seat, side, trick, words, you};
+use super::{Scene, bids, ending, head, seat, side, trick, words, you};
+use crate::around::{banner, menu, title};
+use crate::drawn::Drawn;
 use crate::pages::boot;
 
 /// Everything of the table that changes.
@@ -23,7 +26,8 @@ pub(crate) fn table(scene: &Scene) -> Markup {
             data-turn=(scene.turn)
             data-count=(scene.told.len())
             data-told=(words::lately(scene))
-            data-title=(title(scene))
+            data-deal=(scene.view.round)
+            data-title=(title(scene, ElDorado::KIT.title))
         {
             (head::head(scene))
             section.felt aria-label="The table" {
@@ -33,41 +37,12 @@ pub(crate) fn table(scene: &Scene) -> Markup {
                     (seat::ring(scene))
                     (trick::middle(scene, &story))
                     (bids::bids(scene))
-                    @if scene.ended {
-                        (banner(scene, "The host has ended this match.", "Go on after all"))
-                    } @else if scene.paused {
-                        (banner(scene, "The host holds the table up.", "Go on"))
-                    }
+                    (banner(scene))
                 }
             }
             (you::you(scene))
             (side::side(scene, &story))
-            (menu::menu(scene))
+            (menu(scene))
         }
-    }
-}
-
-/// Why nobody plays, and the host's way on from there.
-fn banner(scene: &Scene, words: &str, way_on: &str) -> Markup {
-    html! {
-        div.banner {
-            p { (words) }
-            @if scene.host {
-                form method="post" action={ "/table/" (scene.id) "/go-on" } {
-                    button.main { (way_on) }
-                }
-            }
-        }
-    }
-}
-
-/// What the browser's tab says.
-pub(crate) fn title(scene: &Scene) -> &'static str {
-    if scene.ending.is_some() {
-        "The match is over"
-    } else if scene.is_asked() {
-        "Your turn"
-    } else {
-        "El Dorado"
     }
 }

@@ -3,8 +3,9 @@
 use croupier_kernel::Seat;
 use maud::{Markup, html};
 
+use super::Scene;
 use super::story::{Laid, Story};
-use super::{Scene, seat};
+use crate::around::seats_from_below;
 use crate::pages::card;
 
 /// The trick in play, or the one that was just taken.
@@ -41,7 +42,7 @@ pub(crate) fn middle(scene: &Scene, story: &Story) -> Markup {
 }
 
 fn place(scene: &Scene, player: Seat) -> usize {
-    seat::places(scene).find(|(_, seat)| *seat == player).map_or(0, |(place, _)| place)
+    seats_from_below(scene).find(|(_, seat)| *seat == player).map_or(0, |(place, _)| place)
 }
 
 /// Whose card it is, whether it was led, and whether it wins.

@@ -6,6 +6,7 @@ use croupier_eldorado::Public;
 use croupier_kernel::Seat;
 
 use super::Scene;
+use crate::around::list;
 use crate::pages::card;
 
 /// How many sentences a page carries for those who listen: two rounds of the
@@ -139,15 +140,6 @@ pub(crate) fn cards_of(number: u8) -> String {
 
 fn tricks_of(number: u8) -> String {
     if number == 1 { "1 trick".to_string() } else { format!("{number} tricks") }
-}
-
-/// `Ann`, `Ann and Bo`, `Ann, Bo and Cy`.
-pub(crate) fn list(names: &[&str]) -> String {
-    match names {
-        [] => "nobody".to_string(),
-        [one] => (*one).to_string(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
 }
 
 /// Points with a sign that is easy to read.

@@ -4,7 +4,8 @@ use croupier_eldorado::Public;
 use croupier_kernel::Seat;
 use maud::{Markup, html};
 
-use super::{Scene, advice, hand, menu, seat, words};
+use super::{Scene, advice, hand, seat, words};
+use crate::around::{back, clock};
 
 pub(crate) fn you(scene: &Scene) -> Markup {
     html! {
@@ -17,7 +18,7 @@ pub(crate) fn you(scene: &Scene) -> Markup {
                 }
                 p.stands { (words::stands(scene)) }
             }
-            @if menu::stands_in(scene) && scene.ending.is_none() { (back(scene)) }
+            (back(scene))
             @if scene.seat.is_some() && scene.ending.is_none() { (hand::hand(scene)) }
             (tools(scene))
         }
@@ -32,16 +33,7 @@ fn own(scene: &Scene, seat: Seat) -> Markup {
             @if scene.view.board.dealer() == seat {
                 span.dealer role="img" aria-label="you deal" title="you deal" { "D" }
             }
-            @if scene.is_asked() { (seat::clock(scene)) }
-        }
-    }
-}
-
-fn back(scene: &Scene) -> Markup {
-    html! {
-        form.back method="post" action={ "/table/" (scene.id) "/return" } {
-            p { "A bot plays for you." }
-            button.main { "I am back" }
+            @if scene.is_asked() { (clock(scene)) }
         }
     }
 }

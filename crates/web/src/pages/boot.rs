@@ -7,6 +7,10 @@ use sha2::{Digest, Sha256};
 
 /// The style sheet of every page.
 pub(crate) const CSS: &[u8] = include_bytes!("../../assets/table.css");
+/// The style sheet of Brag's tables.
+pub(crate) const BRAG_CSS: &[u8] = include_bytes!("../../assets/brag.css");
+/// The script of Brag's tables.
+pub(crate) const BRAG_JS: &[u8] = include_bytes!("../../assets/brag.js");
 /// The script of every page.
 pub(crate) const JS: &[u8] = include_bytes!("../../assets/table.js");
 /// The picture in the browser's tab.
@@ -21,6 +25,8 @@ pub(crate) fn mark() -> &'static str {
             .chain_update(env!("CARGO_PKG_VERSION"))
             .chain_update(CSS)
             .chain_update(JS)
+            .chain_update(BRAG_CSS)
+            .chain_update(BRAG_JS)
             .finalize();
         Hex(&digest[..6]).to_string()
     })

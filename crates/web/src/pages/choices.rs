@@ -1,5 +1,10 @@
 //! What is chosen for a new game.
 
+use std::collections::BTreeMap;
+
+use croupier_brag::Preset;
+use croupier_kernel::Seat;
+use croupier_table::GameName;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
@@ -8,14 +13,17 @@ use crate::pace::Speed;
 /// The fields of the form for a new game, as they were typed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Choices {
-    /// How many seats, 2 to 10.
+    /// What is played; kept apart for each game.
+    #[serde(skip, default = "first")]
+    pub(crate) game: GameName,
+    /// How many seats.
     pub(crate) seats: u8,
     /// Where the host sits, from 1; 0 to watch.
     pub(crate) seat: u8,
-    /// Who sits where, for ten seats: `bot:LEVEL` or `guest`.
+    /// Who sits where, for every seat there may be: `bot:LEVEL` or `guest`.
     pub(crate) who: Vec<String>,
     pub(crate) rounds: u8,
-    /// `house` or `later-twin`.
+    /// A set of rules by name.
     pub(crate) rules: String,
     /// A seed as typed; empty for a drawn one.
     pub(crate) seed: String,
@@ -27,14 +35,23 @@ pub(crate) struct Choices {
     /// What the host is called.
     pub(crate) name: String,
     pub(crate) speed: Speed,
+    /// Settings of Brag that are not as its rules have them, as typed.
+    #[serde(default)]
+    pub(crate) settings: BTreeMap<String, String>,
 }
 
+fn first() -> GameName {
+    GameName::ElDorado
+}
+
+/// What is usual for El Dorado.
 impl Default for Choices {
     fn default() -> Choices {
         Choices {
+            game: first(),
             seats: 4,
             seat: 1,
-            who: vec!["bot:normal".to_string(); 10],
+            who: vec!["bot:normal".to_string(); usize::from(Seat::MOST)],
             rounds: 10,
             rules: "house".to_string(),
             seed: String::new(),
@@ -43,11 +60,21 @@ impl Default for Choices {
             pauses: true,
             name: String::new(),
             speed: Speed::default(),
+            settings: BTreeMap::new(),
         }
     }
 }
 
 impl Choices {
+    /// What is usual for a game.
+    pub(crate) fn usual(game: GameName) -> Choices {
+        let rules = match game {
+            GameName::Brag => Preset::default().to_string(),
+            GameName::ElDorado | GameName::BuyBust => Choices::default().rules,
+        };
+        Choices { game, rules, ..Choices::default() }
+    }
+
     /// Who sits in a seat, from 1.
     pub(crate) fn who(&self, seat: u8) -> &str {
         let index = usize::from(seat).saturating_sub(1);
@@ -73,6 +100,14 @@ impl Choices {
             1 => "1 round".to_string(),
             rounds => format!("{rounds} rounds"),
         });
+        if self.rules != Choices::usual(self.game).rules {
+            parts.push(self.rules.clone());
+        }
+        match self.settings.len() {
+            0 => {}
+            1 => parts.push("1 rule changed".to_string()),
+            many => parts.push(format!("{many} rules changed")),
+        }
         if self.practice {
             parts.push("practice".to_string());
         }
@@ -85,7 +120,7 @@ impl Choices {
         let field =
             |name: &str, value: &str| html! { input type="hidden" name=(name) value=(value); };
         html! {
-            (field("game", "el-dorado"))
+            (field("game", self.game.name()))
             (field("seats", &self.seats.to_string()))
             (field("seat", &self.seat.to_string()))
             @for seat in 1..=self.seats { (field(&format!("who-{seat}"), self.who(seat))) }
@@ -94,6 +129,7 @@ impl Choices {
             (field("clock", &self.clock))
             (field("name", &self.name))
             (field("speed", &self.speed.to_string()))
+            @for (name, text) in &self.settings { (field(&format!("set-{name}"), text)) }
             @if self.practice { (field("practice", "on")) }
             @if self.pauses { (field("pauses", "on")) }
         }
@@ -113,6 +149,21 @@ mod tests {
             choices.words(),
             "4 seats · 2 easy bots · 1 hard bot · 1 by link · 1 round · practice"
         );
+    }
+
+    #[test]
+    fn what_is_not_as_usual_at_brag_is_told_and_repeated() {
+        let settings = BTreeMap::from([("ante".to_string(), "20".to_string())]);
+        let usual = Choices::usual(GameName::Brag);
+        assert_eq!(usual.words(), "4 seats · 3 normal bots · 10 rounds");
+        let choices = Choices { rules: "traditional".to_string(), settings, ..usual };
+        assert_eq!(
+            choices.words(),
+            "4 seats · 3 normal bots · 10 rounds · traditional · 1 rule changed"
+        );
+        let hidden = choices.hidden().into_string();
+        assert!(hidden.contains(r#"name="set-ante" value="20""#), "{hidden}");
+        assert!(hidden.contains(r#"name="game" value="brag""#), "{hidden}");
     }
 
     #[test]

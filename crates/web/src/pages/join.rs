@@ -14,6 +14,8 @@ pub(crate) struct Join {
     pub(crate) sitters: Vec<Option<String>>,
     /// Which of the seats is offered, from 1.
     pub(crate) seat: usize,
+    /// What is played.
+    pub(crate) game: String,
     /// How many rounds are played.
     pub(crate) rounds: u8,
     /// The name as it was typed.
@@ -26,7 +28,7 @@ pub(crate) fn page(appearance: &Appearance, join: &Join) -> Markup {
     let body = html! {
         main.form.join id="join" {
             h1 { "A seat for you" }
-            p { "El Dorado, " (join.sitters.len()) " seats, " (join.rounds) @if join.rounds == 1 { " round." } @else { " rounds." } }
+            p { (join.game) ", " (join.sitters.len()) " seats, " (join.rounds) @if join.rounds == 1 { " round." } @else { " rounds." } }
             @if let Some(error) = &join.error { p.error role="alert" id="error" { (error) } }
             section.sheet {
                 h2 { "At the table" }
@@ -63,6 +65,7 @@ mod tests {
             address: "/seat/key".to_string(),
             sitters: vec![Some("<i>Ann</i>".to_string()), None, None],
             seat: 2,
+            game: "El Dorado".to_string(),
             rounds: 10,
             name: "Bo".to_string(),
             error: Some("a name has 1 to 40 characters".to_string()),

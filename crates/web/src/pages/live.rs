@@ -2,19 +2,6 @@
 
 use maud::{Markup, html};
 
-/// Every key and what it does, at a table.
-const KEYS: [(&str, &str); 9] = [
-    ("0 to 9", "choose a bid, or a card by its place in the hand"),
-    ("← →", "go along the hand or the bids"),
-    ("Enter", "play the card, or make the bid"),
-    ("l", "last trick and the tricks of the round"),
-    ("s", "score card"),
-    ("h", "odds of every choice"),
-    ("u", "take back"),
-    ("m", "menu"),
-    ("?", "these keys; Escape closes"),
-];
-
 /// Where news is read out, what was refused is shown, and a lost connection is
 /// told.
 pub(crate) fn regions() -> Markup {
@@ -25,13 +12,13 @@ pub(crate) fn regions() -> Markup {
     }
 }
 
-/// The list of keys.
-pub(crate) fn keys() -> Markup {
+/// The list of keys, each with what it does.
+pub(crate) fn keys(keys: &[(&str, &str)]) -> Markup {
     html! {
         dialog.panel id="keys" aria-labelledby="keys-title" {
             h2 id="keys-title" { "Keys" }
             dl {
-                @for (key, does) in KEYS {
+                @for (key, does) in keys {
                     dt { kbd { (key) } }
                     dd { (does) }
                 }

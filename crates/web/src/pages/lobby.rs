@@ -1,18 +1,22 @@
 //! The first page: everything that can be begun and gone on with.
 
+use croupier_table::GameName;
 use maud::{Markup, html};
 
 use super::choices::Choices;
 use super::{live, shell};
 use crate::appearance::Appearance;
+use crate::kept;
 
 /// What the host's first page is made of.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Lobby {
     /// Matches that are not over, the newest first.
     pub(crate) unfinished: Vec<Unfinished>,
-    /// What was chosen for the last new game.
-    pub(crate) choices: Choices,
+    /// What was chosen for the last new game of each game that is drawn.
+    pub(crate) choices: Vec<Choices>,
+    /// Whether any match was begun here.
+    pub(crate) played: bool,
     /// How guests can come to this machine.
     pub(crate) invite: Invite,
     /// What went wrong, in a sentence.
@@ -49,7 +53,7 @@ pub(crate) fn page(appearance: &Appearance, lobby: &Lobby) -> Markup {
                 p { "Card games at a table of your own." }
             }
             @if let Some(error) = &lobby.error { p.error role="alert" { (error) } }
-            (play(lobby))
+            @for choices in &lobby.choices { (play(lobby, choices)) }
             @if !lobby.unfinished.is_empty() { (unfinished(lobby)) }
             div.pair {
                 (invite(&lobby.invite, "/"))
@@ -62,24 +66,36 @@ pub(crate) fn page(appearance: &Appearance, lobby: &Lobby) -> Markup {
     shell::page(appearance, "Lobby", &body)
 }
 
-fn play(lobby: &Lobby) -> Markup {
+fn play(lobby: &Lobby, choices: &Choices) -> Markup {
+    let (game, title) = (choices.game.name(), kept::title(choices.game.name()));
+    let (fan, says): (&[&str], &str) = match choices.game {
+        GameName::Brag => (
+            &["9s", "9h", "9d"],
+            "Three cards, face down. Bet blind for half, or look and know; hold the best hand, or make everyone believe it.",
+        ),
+        GameName::ElDorado | GameName::BuyBust => (
+            &["As", "Kh", "Qc", "Jd"],
+            "Say how many tricks you will take, and take exactly so many. Ten rounds, from ten cards down to one.",
+        ),
+    };
     html! {
-        section.sheet.hero aria-labelledby="play-title" {
-            div.fan aria-hidden="true" {
-                @for card in ["As", "Kh", "Qc", "Jd"] {
+        section.sheet.hero aria-labelledby={ "play-" (game) } {
+            div.fan.{ "of-" (fan.len()) } aria-hidden="true" {
+                @for card in fan {
                     @if let Ok(card) = card.parse() { (super::card::card(card)) }
                 }
             }
             div {
-                h2 id="play-title" { "El Dorado" }
-                p { "Say how many tricks you will take, and take exactly so many. Ten rounds, from ten cards down to one." }
-                p.faint { (lobby.choices.words()) }
+                h2 id={ "play-" (game) } { (title) }
+                p { (says) }
+                p.faint { (choices.words()) }
                 div.ways {
                     form method="post" action="/new" {
-                        (lobby.choices.hidden())
-                        button.main { "Play now" }
+                        (choices.hidden())
+                        button.main aria-label={ "Play now: " (title) } { "Play now" }
                     }
-                    a.button href="/new" { "New game …" }
+                    a.button href={ "/new?game=" (game) } aria-label={ "New game of " (title) } { "New game …" }
+                    @if !lobby.played { a href={ "/tour/" (game) } { "New to it? See a hand first" } }
                 }
             }
         }
@@ -165,6 +181,7 @@ fn join() -> Markup {
 fn more() -> Markup {
     html! {
         nav.more aria-label="More" {
+            a href="/daily" { strong { "Daily deal" } span { "One deal a day, one try that counts" } }
             a href="/score" { strong { "Score keeper" } span { "For real cards on a real table" } }
             a href="/history" { strong { "Matches" } span { "Replay and review what was played" } }
             a href="/statistics" { strong { "Statistics" } span { "How you are doing" } }
@@ -177,6 +194,7 @@ fn more() -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drawn::DRAWN;
 
     #[test]
     fn everything_that_can_be_begun_is_one_press_away() {
@@ -187,11 +205,22 @@ mod tests {
                 seats: vec!["<You>".to_string(), "Bo".to_string()],
                 stands: "Round 3 of 10".to_string(),
             }],
+            choices: DRAWN.map(Choices::usual).to_vec(),
             error: Some("There is no such table.".to_string()),
             ..Lobby::default()
         };
         let page = page(&Appearance::default(), &lobby).into_string();
-        for way in ["/new", "/score", "/history", "/statistics", "/rules", "/settings"] {
+        for way in [
+            "/new?game=el-dorado",
+            "/new?game=brag",
+            "/tour/brag",
+            "/daily",
+            "/score",
+            "/history",
+            "/statistics",
+            "/rules",
+            "/settings",
+        ] {
             assert!(page.contains(&format!(r#"href="{way}""#)), "{way}");
         }
         assert!(page.contains(r#"href="/table/abc""#) && page.contains("&lt;You&gt;, Bo"));
@@ -201,7 +230,11 @@ mod tests {
     #[test]
     fn the_first_page_with_all_it_needs_is_light() {
         use super::super::boot::{CSS, ICON, JS};
-        let page = page(&Appearance::default(), &Lobby::default()).into_string();
+        let page = page(
+            &Appearance::default(),
+            &Lobby { choices: DRAWN.map(Choices::usual).to_vec(), ..Lobby::default() },
+        )
+        .into_string();
         let bytes = page.len() + CSS.len() + JS.len() + ICON.len();
         assert!(bytes < 100_000, "{bytes} bytes");
     }

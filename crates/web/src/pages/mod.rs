@@ -1,6 +1,7 @@
 //! Pages that belong to no game.
 
 pub(crate) mod boot;
+mod brag_rules;
 pub(crate) mod card;
 pub(crate) mod choices;
 pub(crate) mod join;

@@ -1,32 +1,44 @@
 //! The form for a new game.
 
+use std::ops::RangeInclusive;
+
+use croupier_house::Offered;
+use croupier_table::{GameName, with_game};
 use maud::{Markup, html};
 
 use super::choices::Choices;
-use super::{live, shell};
+use super::{brag_rules, live, shell};
 use crate::appearance::Appearance;
+use crate::kept::title;
 use crate::pace::Speed;
 
 /// Who may sit down, by value and in words.
-const WHO: [(&str, &str); 5] = [
-    ("bot:easy", "Easy bot"),
-    ("bot:normal", "Normal bot"),
-    ("bot:hard", "Hard bot"),
-    ("bot:hard-x10", "Hard bot that thinks longer"),
-    ("guest", "Someone by link"),
-];
+fn who(game: GameName) -> impl Iterator<Item = (&'static str, &'static str)> + Clone {
+    let longer = [("bot:hard-x10", "Hard bot that thinks longer")];
+    let longer = longer.into_iter().filter(move |_| game == GameName::ElDorado);
+    [("bot:easy", "Easy bot"), ("bot:normal", "Normal bot"), ("bot:hard", "Hard bot")]
+        .into_iter()
+        .chain(longer)
+        .chain([("guest", "Someone by link")])
+}
+
+/// How many seats a table may have.
+fn seat_range(game: GameName) -> RangeInclusive<u8> {
+    with_game!(game, G => <G as Offered>::seat_range())
+}
 
 /// The form with what was chosen, and what was wrong with it.
 pub(crate) fn page(appearance: &Appearance, choices: &Choices, error: Option<&str>) -> Markup {
     let body = html! {
         main.form id="new" {
             p { a href="/" { "← Lobby" } }
-            h1 { "New game of El Dorado" }
+            h1 { "New game of " (title(choices.game.name())) }
             @if let Some(error) = error { p.error role="alert" id="error" { (error) } }
             form.new method="post" action="/new" aria-describedby=[error.map(|_| "error")] {
-                input type="hidden" name="game" value="el-dorado";
+                input type="hidden" name="game" value=(choices.game.name());
                 (people(choices))
                 (game(choices))
+                @if choices.game == GameName::Brag { (brag_rules::rules(choices)) }
                 (extras(choices))
                 div.ways {
                     button.main { "Sit down" }
@@ -48,12 +60,12 @@ fn people(choices: &Choices) -> Markup {
                 label {
                     "Seats "
                     select name="seats" {
-                        @for seats in 2..=10 { option value=(seats) selected[choices.seats == seats] { (seats) } }
+                        @for seats in seat_range(choices.game) { option value=(seats) selected[choices.seats == seats] { (seats) } }
                     }
                 }
             }
             ol.chairs {
-                @for seat in 1..=10 {
+                @for seat in 1..=*seat_range(choices.game).end() {
                     li {
                         label.here {
                             input type="radio" name="seat" value=(seat) checked[choices.seat == seat];
@@ -62,7 +74,7 @@ fn people(choices: &Choices) -> Markup {
                         label.who {
                             span.vh { "Seat " (seat) ": " }
                             select name={ "who-" (seat) } {
-                                @for (value, words) in WHO {
+                                @for (value, words) in who(choices.game) {
                                     option value=(value) selected[choices.who(seat) == value] { (words) }
                                 }
                             }
@@ -83,14 +95,7 @@ fn game(choices: &Choices) -> Markup {
         fieldset.sheet {
             legend { "The game" }
             div.row {
-                label {
-                    "Rounds "
-                    select name="rounds" {
-                        @for rounds in (1..=10).rev() {
-                            option value=(rounds) selected[choices.rounds == rounds] { (rounds) }
-                        }
-                    }
-                }
+                (rounds(choices))
                 label {
                     "Speed of bots "
                     select name="speed" {
@@ -108,13 +113,30 @@ fn game(choices: &Choices) -> Markup {
     }
 }
 
+fn rounds(choices: &Choices) -> Markup {
+    html! {
+        label {
+            "Rounds "
+            @if choices.game == GameName::Brag {
+                input type="number" name="rounds" inputmode="numeric" min="1" max="100" value=(choices.rounds);
+            } @else {
+                select name="rounds" {
+                    @for rounds in (1..=10).rev() {
+                        option value=(rounds) selected[choices.rounds == rounds] { (rounds) }
+                    }
+                }
+            }
+        }
+    }
+}
+
 fn extras(choices: &Choices) -> Markup {
-    let usual = Choices::default();
+    let usual = Choices::usual(choices.game);
     let open =
         choices.clock != usual.clock || choices.rules != usual.rules || !choices.seed.is_empty();
     html! {
         details.sheet open[open] {
-            summary { "Clock, seed and rules" }
+            summary { @if choices.game == GameName::ElDorado { "Clock, seed and rules" } @else { "Clock and seed" } }
             div.row {
                 label { "Seconds a turn " input name="clock" inputmode="numeric" value=(choices.clock) size="5" placeholder="none"; }
                 label.check {
@@ -124,15 +146,24 @@ fn extras(choices: &Choices) -> Markup {
             }
             div.row {
                 label { "Seed " input name="seed" value=(choices.seed) maxlength="64" autocomplete="off" placeholder="drawn"; }
-                label {
-                    "Rules "
-                    select name="rules" {
-                        option value="house" selected[choices.rules == "house"] { "House: the earlier of two twins wins" }
-                        option value="later-twin" selected[choices.rules == "later-twin"] { "Later twin: the later of two twins wins" }
-                    }
-                }
+                @if choices.game == GameName::ElDorado { (twins(choices)) }
             }
-            p.faint { "The same seed deals the same cards again. Twins are two equal cards, which there are from six seats on." }
+            p.faint {
+                "The same seed deals the same cards again."
+                @if choices.game == GameName::ElDorado { " Twins are two equal cards, which there are from six seats on." }
+            }
+        }
+    }
+}
+
+fn twins(choices: &Choices) -> Markup {
+    html! {
+        label {
+            "Rules "
+            select name="rules" {
+                option value="house" selected[choices.rules == "house"] { "House: the earlier of two twins wins" }
+                option value="later-twin" selected[choices.rules == "later-twin"] { "Later twin: the later of two twins wins" }
+            }
         }
     }
 }

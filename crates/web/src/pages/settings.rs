@@ -44,6 +44,7 @@ pub(crate) fn page(appearance: &Appearance, back: &str) -> Markup {
                 fieldset.sheet {
                     legend { "Play" }
                     (check("still", appearance.still, "Nothing moves"))
+                    (check("sound", appearance.sound, "Sounds: a deal, a card or bet, your turn, a win, and the last seconds"))
                     (check("only", appearance.plays_only_card, "When only one card can be played, play it for me"))
                 }
                 div.ways { button.main { "Keep these" } }
@@ -66,5 +67,6 @@ mod tests {
             page.contains(r#"name="only" checked"#) && !page.contains(r#"name="four" checked"#)
         );
         assert!(page.contains(r#"<html lang="en" class="dark only">"#));
+        assert!(page.contains(r#"name="sound""#) && !page.contains(r#"name="sound" checked"#));
     }
 }

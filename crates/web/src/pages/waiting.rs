@@ -6,6 +6,7 @@ use super::lobby::{Invite, invite};
 use super::qr::qr;
 use super::{boot, live, shell};
 use crate::appearance::Appearance;
+use crate::drawn::Kit;
 
 /// What one viewer sees of a table before its deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +18,8 @@ pub(crate) struct Waiting {
     pub(crate) seats: Vec<Place>,
     /// The link for those who only watch; for the host alone.
     pub(crate) watch: Option<String>,
+    /// What is played.
+    pub(crate) kit: Kit,
     /// How guests come in; for the host alone.
     pub(crate) invite: Option<Invite>,
     /// What this page is to do for the deal.
@@ -74,7 +77,7 @@ pub(crate) fn table(waiting: &Waiting) -> Markup {
             data-title="Waiting"
         {
             @if waiting.host { p { a href="/" { "← Lobby" } } }
-            h1 { "El Dorado" }
+            h1 { (waiting.kit.title) }
             p.news { (words(missing)) }
             @if let Some(trouble) = &waiting.trouble { p.error role="alert" { (trouble) } }
             (seats(waiting))
@@ -95,9 +98,10 @@ pub(crate) fn page(appearance: &Appearance, waiting: &Waiting) -> Markup {
     let body = html! {
         (table(waiting))
         (live::regions())
-        (live::keys())
+        (live::keys(waiting.kit.keys))
     };
-    shell::page(appearance, "Waiting", &body)
+    let kit = &waiting.kit;
+    shell::page_with(appearance, "Waiting", kit.styles, kit.scripts, &body)
 }
 
 fn words(missing: usize) -> String {
@@ -184,6 +188,7 @@ mod tests {
             link: None,
         };
         Waiting {
+            kit: <croupier_eldorado::ElDorado as crate::drawn::Drawn>::KIT,
             id: "x".to_string(),
             host,
             seats: vec![place(Some("<Ann>"), host), place(Some("Bo"), !host), place(None, false)],

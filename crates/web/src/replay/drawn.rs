@@ -9,7 +9,7 @@ use croupier_store::Kept;
 use croupier_table::{Playable, Table};
 use maud::Markup;
 
-use super::{eldorado, names, words};
+use super::{brag, eldorado, names, words};
 
 /// A game whose matches can be seen again on a page.
 pub(super) trait Drawn: Offered {
@@ -48,8 +48,8 @@ impl Drawn for Brag {
         view.board.round.into()
     }
 
-    fn drawn(table: &Table<Self>, eyes: Eyes, _: &[String]) -> Markup {
-        words::board(table, eyes)
+    fn drawn(table: &Table<Self>, eyes: Eyes, names: &[String]) -> Markup {
+        brag::board(table, eyes, names)
     }
 }
 

@@ -18,7 +18,7 @@ struct Laid {
 }
 
 /// The table as these eyes see it: a function of what they may see alone.
-pub(super) fn board(table: &Table<ElDorado>, eyes: Eyes, names: &[String]) -> Markup {
+pub(crate) fn board(table: &Table<ElDorado>, eyes: Eyes, names: &[String]) -> Markup {
     let view = table.view(Viewer::Watcher);
     let board = &view.board;
     let laid = laid(table);

@@ -3,6 +3,7 @@
 //! The address is the position: `/replay/ID?at=57&eyes=p2`. Everything is links, so
 //! that a page works without scripts; a script only follows them in place.
 
+mod brag;
 mod drawn;
 mod eldorado;
 mod names;
@@ -31,6 +32,8 @@ use crate::sorry::Sorry;
 use drawn::Drawn;
 use position::Position;
 
+pub(crate) use brag::board as brag_board;
+pub(crate) use eldorado::board as eldorado_board;
 pub(crate) use names::names;
 pub(crate) use position::address;
 

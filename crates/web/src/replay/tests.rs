@@ -105,6 +105,52 @@ fn through_one_seats_eyes_no_other_hand_is_seen() {
     assert!(differs > 500, "with all open the hands are seen: {differs}");
 }
 
+/// What an event is to somebody who was shown nothing of hands in it.
+fn blank(event: croupier_brag::Event, seats: u8, seat: Seat) -> croupier_brag::Event {
+    use croupier_brag::Event::{Dealt, HandSeen};
+    match event {
+        Dealt { .. } => Dealt { hands: croupier_kernel::PerSeat::new(seats) },
+        HandSeen { seat: owner, .. } if owner != seat => {
+            HandSeen { seat: owner, hand: croupier_kernel::CardSet::EMPTY }
+        }
+        event => event,
+    }
+}
+
+#[test]
+fn through_one_seats_eyes_no_other_hand_of_brag_is_seen() {
+    let names: Vec<String> = (1..=13).map(|seat| format!("Seat {seat}")).collect();
+    let mut differs = 0;
+    for (number, seats) in [2, 4, 13].into_iter().enumerate() {
+        let settings = croupier_brag::Settings { seats, rounds: 3, ..Default::default() };
+        let config = croupier_brag::Config::new(settings).unwrap();
+        let seed = Seed::from_text("replay").unwrap().child("brag", number as u64);
+        let mut dice = seed.child("play", 0).dice(0, 0);
+        let mut game = Brag::new(&config, seed, &mut ());
+        let mut table = Table::<Brag>::new(config, seed, false);
+        while let Turn::Seat(actor) = table.turn() {
+            for seat in Seat::all(seats) {
+                let other = Brag::imagine(&game.view(seat), &mut dice);
+                let all: Vec<_> = table.events().map(|(_, event)| *event).collect();
+                let told: Vec<_> = all.iter().map(|event| blank(*event, seats, seat)).collect();
+                let here = Table::from_game(config, seed, false, game.clone(), all);
+                let there = Table::from_game(config, seed, false, other, told);
+                let drawn = |table: &Table<Brag>, eyes| {
+                    super::brag::board(table, eyes, &names).into_string()
+                };
+                for eyes in [Viewer::Seat(seat), Viewer::Watcher].map(Eyes::Only) {
+                    assert_eq!(drawn(&here, eyes), drawn(&there, eyes));
+                }
+                differs += u32::from(drawn(&here, Eyes::All) != drawn(&there, Eyes::All));
+            }
+            let action = game.sample(actor, &mut dice).unwrap();
+            game.apply(actor, action, &mut ()).unwrap();
+            table.act(actor, action).unwrap();
+        }
+    }
+    assert!(differs > 100, "with all open the hands are seen: {differs}");
+}
+
 #[tokio::test]
 async fn a_page_through_one_seats_eyes_names_no_card_that_the_seat_never_saw() {
     let home = home();

@@ -19,6 +19,7 @@ use super::wish::{Answer, Order};
 use crate::addresses::Addresses;
 use crate::drawn::{Drawn, Ending, Sitter};
 use crate::guests::Guests;
+use crate::pace::Lasting;
 use crate::sorry::Sorry;
 
 /// How long a bot's action is held back at least, so that it does not tell how long
@@ -44,9 +45,9 @@ pub(crate) struct Course<G: Drawn> {
     pub(crate) contributed: Vec<Seat>,
     /// How many pages of each seat are connected.
     pub(crate) pages: Vec<u32>,
-    /// When what happened last was shown, and whether it should be looked at longer.
+    /// When what happened last was shown, and how much there is to look at.
     pub(crate) shown: Instant,
-    pub(crate) lingers: bool,
+    pub(crate) lasting: Lasting,
     /// Something happened that is not shown yet.
     pub(crate) held: bool,
     /// Bots do not wait until a person is asked.
@@ -142,7 +143,7 @@ impl<G: Drawn> Course<G> {
     fn pause(&self) -> Duration {
         match self.hurried {
             true => SHORTEST,
-            false => self.guests.speed.pause(self.lingers).max(SHORTEST),
+            false => self.guests.speed.pause(self.lasting).max(SHORTEST),
         }
     }
 
@@ -245,7 +246,7 @@ impl<G: Drawn> Course<G> {
             )),
             Stage::InPlay(host) => {
                 let told = host.look(Viewer::Watcher).shown_since(0);
-                self.lingers = G::lingers(&told);
+                self.lasting = G::lasting(&told);
                 Arc::new(self.in_view(host, told, sitters))
             }
         };

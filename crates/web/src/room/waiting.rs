@@ -13,7 +13,7 @@ use super::gathering::{Asked, Gathering};
 use super::showing::{Eyes, Showing};
 use crate::addresses::Addresses;
 use crate::appearance::Appearance;
-use crate::drawn::{Drawn, Sitter};
+use crate::drawn::{Drawn, Kit, Sitter};
 use crate::guests::Guests;
 use crate::pages::waiting as pages;
 
@@ -111,6 +111,7 @@ impl<G: Drawn> Waiting<G> {
             self.gathering.as_ref().and_then(|gathering| gathering.wanted(&self.numbers, seat))
         };
         Gathered {
+            kit: G::KIT,
             id: id.to_string(),
             guests: guests.clone(),
             sitters,
@@ -124,6 +125,7 @@ impl<G: Drawn> Waiting<G> {
 
 /// What is shown of a table before its deal.
 pub(crate) struct Gathered {
+    kit: Kit,
     id: String,
     guests: Guests,
     sitters: Vec<Sitter>,
@@ -150,6 +152,7 @@ impl Gathered {
         let wanted = eyes.viewer.seat().and_then(|seat| *self.wanted.get(seat.index())?);
         let watch = self.guests.watch_link(&self.addresses, &self.id);
         pages::Waiting {
+            kit: self.kit,
             id: self.id.clone(),
             host: eyes.host,
             seats: self.sitters.iter().enumerate().map(place).collect(),

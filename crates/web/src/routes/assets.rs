@@ -15,6 +15,8 @@ pub(super) fn router() -> Router<Hall> {
         get(async move |headers: HeaderMap| answer(&headers, kind, bytes))
     };
     Router::new()
+        .route("/assets/brag.css", one(CSS, boot::BRAG_CSS))
+        .route("/assets/brag.js", one(JS, boot::BRAG_JS))
         .route("/assets/keep.css", one(CSS, include_bytes!("../../assets/keep.css")))
         .route("/assets/replay.css", one(CSS, include_bytes!("../../assets/replay.css")))
         .route("/assets/replay.js", one(JS, include_bytes!("../../assets/replay.js")))

@@ -79,6 +79,7 @@ fn offer(guests: &Guests, seat: Seat, id: &str, link: &str) -> Join {
         address: format!("/seat/{id}/{link}"),
         sitters: (0..guests.places.len()).map(sitter).collect(),
         seat: seat.index() + 1,
+        game: crate::kept::title(id.rsplit_once('-').map_or("", |(game, _)| game)),
         rounds: guests.rounds,
         name: String::new(),
         error: None,

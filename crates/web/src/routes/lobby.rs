@@ -3,14 +3,19 @@
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
+use croupier_brag::Brag;
 use croupier_eldorado::ElDorado;
 use croupier_table::GameName;
+use croupier_wording::brag::settings;
 use maud::Markup;
 use serde::Deserialize;
+use serde_json::{Value, json};
 
 use crate::appearance::Appearance;
+use crate::drawn::DRAWN;
 use crate::form::Sent;
 use crate::hall::Hall;
+use crate::kept::title;
 use crate::opening;
 use crate::pages::choices::Choices;
 use crate::pages::lobby::{self, Lobby, Unfinished};
@@ -19,37 +24,51 @@ use crate::room::sentence;
 use crate::server_file::ServerFile;
 use crate::sorry::Sorry;
 use croupier_house::calendar;
-use croupier_kernel::one_line;
+use croupier_kernel::{Seat, one_line};
 
 /// How many unfinished matches the first page lists.
 const LISTED: usize = 8;
 
 pub(super) async fn show(State(hall): State<Hall>, headers: HeaderMap) -> Markup {
     let invite = hall.addresses().invitation();
-    let listed = tokio::task::spawn_blocking(move || (unfinished(&hall), chosen_last(&hall)));
-    let (unfinished, choices) = match listed.await {
+    let listed = tokio::task::spawn_blocking(move || {
+        (unfinished(&hall), DRAWN.map(|game| chosen_last(&hall, game)), has_played(&hall))
+    });
+    let (unfinished, choices, played) = match listed.await {
         Ok(listed) => listed,
-        Err(_) => (Err("The matches cannot be listed.".to_string()), Choices::default()),
+        Err(_) => {
+            (Err("The matches cannot be listed.".to_string()), DRAWN.map(Choices::usual), true)
+        }
     };
     let (unfinished, error) = match unfinished {
         Ok(unfinished) => (unfinished, None),
         Err(why) => (Vec::new(), Some(sentence(&why))),
     };
-    lobby::page(&Appearance::of(&headers), &Lobby { unfinished, choices, invite, error })
+    lobby::page(
+        &Appearance::of(&headers),
+        &Lobby { unfinished, choices: choices.to_vec(), played, invite, error },
+    )
 }
 
 fn unfinished(hall: &Hall) -> Result<Vec<Unfinished>, String> {
     let entries = hall.store().unfinished().map_err(|wrong| wrong.to_string())?;
-    let own = entries.into_iter().filter(|entry| entry.game == GameName::ElDorado.name());
+    let drawn = |game: &str| DRAWN.iter().any(|drawn| drawn.name() == game);
+    let own = entries.into_iter().filter(|entry| drawn(&entry.game));
     Ok(own
         .take(LISTED)
         .map(|entry| Unfinished {
             when: calendar::minute(entry.when()),
-            stands: String::new(),
+            stands: title(&entry.game),
             seats: entry.seats.iter().map(|seat| called(seat)).collect(),
             id: entry.id,
         })
         .collect())
+}
+
+/// Whether any match was begun in this data folder.
+fn has_played(hall: &Hall) -> bool {
+    let folder = std::fs::read_dir(hall.store().matches());
+    folder.is_ok_and(|mut entries| entries.next().is_some())
 }
 
 /// Somebody in a seat, as the list calls them.
@@ -60,15 +79,41 @@ fn called(seat: &str) -> String {
     }
 }
 
-fn chosen_last(hall: &Hall) -> Choices {
+fn chosen_last(hall: &Hall, game: GameName) -> Choices {
     let file = ServerFile::read(hall.store()).ok();
-    let choices = file.and_then(|file| file.choices);
-    choices.and_then(|choices| serde_json::from_value(choices).ok()).unwrap_or_default()
+    let kept = file.and_then(|file| file.choices).and_then(|all| all.get(game.name()).cloned());
+    match kept.and_then(|kept| serde_json::from_value::<Choices>(kept).ok()) {
+        Some(choices) => Choices { game, ..choices },
+        None => Choices::usual(game),
+    }
 }
 
-pub(super) async fn form(State(hall): State<Hall>, headers: HeaderMap) -> Markup {
-    let choices = tokio::task::spawn_blocking(move || chosen_last(&hall)).await;
-    new_game::page(&Appearance::of(&headers), &choices.unwrap_or_default(), None)
+/// Which game a form is for.
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    game: Option<String>,
+}
+
+pub(super) async fn form(
+    State(hall): State<Hall>,
+    headers: HeaderMap,
+    Query(Wanted { game }): Query<Wanted>,
+) -> Response {
+    let game = match drawn(game.as_deref()) {
+        Ok(game) => game,
+        Err(sorry) => return sorry.to(&headers).into_response(),
+    };
+    let choices = tokio::task::spawn_blocking(move || chosen_last(&hall, game)).await;
+    let choices = choices.unwrap_or_else(|_| Choices::usual(game));
+    new_game::page(&Appearance::of(&headers), &choices, None).into_response()
+}
+
+/// A game that is drawn here, by its name; El Dorado if none is named.
+fn drawn(name: Option<&str>) -> Result<GameName, Sorry> {
+    let Some(name) = name else { return Ok(GameName::ElDorado) };
+    let names = DRAWN.map(GameName::name).join(" and ");
+    let found = DRAWN.into_iter().find(|game| game.name() == name);
+    found.ok_or_else(|| Sorry::bad(format!("Only {names} are played in the browser so far.")))
 }
 
 /// A link that was typed.
@@ -96,20 +141,27 @@ pub(super) async fn join(headers: HeaderMap, Query(Typed { link }): Query<Typed>
 /// Begins a match and leads to its table; what cannot be played is said above the
 /// form, which keeps what was typed.
 pub(super) async fn begin(State(hall): State<Hall>, headers: HeaderMap, form: Sent) -> Response {
-    let (choices, wrong) = read(&form);
+    let (choices, wrong) = match drawn(form.get("game")) {
+        Ok(game) => read(&form, game),
+        Err(sorry) => (Choices::default(), Some(sorry)),
+    };
     let (asked, wanted) = (hall.clone(), choices.clone());
     let begun = tokio::task::spawn_blocking(move || {
         if let Some(sorry) = wrong {
             return Err(sorry);
         }
-        if form.get("game").is_some_and(|game| game != GameName::ElDorado.name()) {
-            return Err(Sorry::bad("Only el-dorado is played in the browser so far."));
-        }
-        let id = opening::begin::<ElDorado>(&asked, &wanted)?;
+        let id = match wanted.game {
+            GameName::Brag => opening::begin::<Brag>(&asked, &wanted)?,
+            GameName::ElDorado | GameName::BuyBust => opening::begin::<ElDorado>(&asked, &wanted)?,
+        };
         let remembered = Choices { seed: String::new(), ..wanted };
         // A table that is not remembered is a table all the same.
         let _ = ServerFile::change(asked.store(), |file| {
-            file.choices = serde_json::to_value(&remembered).ok();
+            let mut all = file.choices.take().filter(Value::is_object).unwrap_or(json!({}));
+            if let Ok(choices) = serde_json::to_value(&remembered) {
+                all[remembered.game.name()] = choices;
+            }
+            file.choices = Some(all);
         });
         Ok(id)
     });
@@ -124,8 +176,8 @@ pub(super) async fn begin(State(hall): State<Hall>, headers: HeaderMap, form: Se
 
 /// The choices of a form, and what is wrong with its numbers; what is not there is
 /// as usual.
-fn read(form: &Sent) -> (Choices, Option<Sorry>) {
-    let usual = Choices::default();
+fn read(form: &Sent, game: GameName) -> (Choices, Option<Sorry>) {
+    let usual = Choices::usual(game);
     let mut wrong = None;
     let mut number = |field: &str, usual: u8| match form.typed(field) {
         None => usual,
@@ -135,10 +187,14 @@ fn read(form: &Sent) -> (Choices, Option<Sorry>) {
         }),
     };
     let word = |field: &str, usual: &str| form.typed(field).unwrap_or(usual).to_string();
+    let named = settings().map(|setting| setting.name).filter(|_| game == GameName::Brag);
+    let typed =
+        |name: &str| Some((name.to_string(), form.typed(&format!("set-{name}"))?.to_string()));
     let choices = Choices {
+        game,
         seats: number("seats", usual.seats),
         seat: number("seat", usual.seat),
-        who: (1..=10).map(|seat| word(&format!("who-{seat}"), usual.who(seat))).collect(),
+        who: (1..=Seat::MOST).map(|seat| word(&format!("who-{seat}"), usual.who(seat))).collect(),
         rounds: number("rounds", usual.rounds),
         rules: word("rules", &usual.rules),
         seed: word("seed", ""),
@@ -146,6 +202,7 @@ fn read(form: &Sent) -> (Choices, Option<Sorry>) {
         clock: word("clock", ""),
         pauses: form.is_on("pauses"),
         name: word("name", ""),
+        settings: named.filter_map(typed).collect(),
         speed: form.typed("speed").and_then(|speed| speed.parse().ok()).unwrap_or(usual.speed),
     };
     (choices, wrong)

@@ -18,7 +18,7 @@ use axum::routing::{get, post};
 use crate::guard::{Door, guard, host_only, who_was_there};
 use crate::hall::Hall;
 use crate::sorry::{Sorry, wants_plain};
-use crate::{history, replay, review, rules, score, statistics, verify};
+use crate::{daily, history, replay, review, rules, score, statistics, tour, verify};
 
 /// Everything, at the host's own door.
 pub(crate) fn all(door: Door) -> Router {
@@ -28,6 +28,7 @@ pub(crate) fn all(door: Door) -> Router {
         .route("/invite", post(invite::open))
         .route("/join", get(lobby::join))
         .merge(history::router())
+        .merge(daily::router())
         .merge(score::router())
         .merge(statistics::router())
         .layer(from_fn(host_only));
@@ -48,6 +49,7 @@ fn shared(hall: &Hall) -> Router<Hall> {
     Router::new()
         .merge(finished)
         .merge(rules::router())
+        .merge(tour::router())
         .merge(assets::router())
         .merge(score::guest_router())
         .merge(join::router())

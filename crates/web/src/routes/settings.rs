@@ -41,7 +41,9 @@ async fn show(headers: HeaderMap, Query(Back { back }): Query<Back>) -> Markup {
 
 async fn change(headers: HeaderMap, form: Sent) -> Response {
     let mut words = form.get("theme").unwrap_or("system").to_string();
-    for (field, word) in [("four", ".four"), ("still", ".still"), ("only", ".only")] {
+    for (field, word) in
+        [("four", ".four"), ("still", ".still"), ("only", ".only"), ("sound", ".sound")]
+    {
         if form.is_on(field) {
             words += word;
         }

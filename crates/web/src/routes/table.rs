@@ -146,7 +146,14 @@ fn read(wish: &str, eyes: Eyes, form: &Sent) -> Result<Wish, Sorry> {
         seat.ok_or_else(|| Sorry::bad("There is no such seat at this table."))
     };
     Ok(match wish {
-        "act" => Wish::Act { seat: own()?, turn: form.number("turn")?, action: word("action") },
+        "act" => {
+            // A stake that is typed is a field of its own.
+            let action = match (word("action"), form.typed("stake")) {
+                (action, Some(stake)) if action == "raise" => format!("raise {stake}"),
+                (action, _) => action,
+            };
+            Wish::Act { seat: own()?, turn: form.number("turn")?, action }
+        }
         "back" => Wish::TakeBack { seat: own()?, turn: form.number("turn")? },
         "speed" if eyes.host || eyes.viewer.seat().is_some() => {
             Wish::Speed(word("speed").parse().map_err(|why: String| Sorry::bad(sentence(&why)))?)

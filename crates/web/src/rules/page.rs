@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::text::{Block, Term};
 use crate::appearance::Appearance;
+use crate::drawn::DRAWN;
 use crate::kept::title;
 use crate::pages::shell;
 
@@ -43,6 +44,7 @@ pub(super) fn page(
         header.bar { a href="/rules" { "Rules" } }
         main.rules {
             h1 { (name) }
+            @if DRAWN.contains(&game) { p { a href={ "/tour/" (game) } { "See a first hand, step by step" } } }
             // The first part is the title in capitals.
             @for block in rules.iter().skip(1) { (part(block)) }
             @if !tips.is_empty() {

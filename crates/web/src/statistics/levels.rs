@@ -14,8 +14,8 @@ pub(super) struct Level {
     pub(super) matches: u32,
     pub(super) won: Share,
     pub(super) rounds: u32,
-    pub(super) exact: Share,
-    pub(super) points: Mean,
+    pub(super) good: Share,
+    pub(super) brought: Mean,
 }
 
 impl Level {
@@ -24,10 +24,10 @@ impl Level {
         self.won.part += u32::from(record.won);
         self.won.of += 1;
         self.rounds += record.rounds;
-        self.exact.part += record.exact;
-        self.exact.of += record.rounds;
-        self.points.sum += record.points;
-        self.points.of += 1;
+        self.good.part += record.good;
+        self.good.of += record.rounds;
+        self.brought.sum += record.brought;
+        self.brought.of += 1;
     }
 }
 

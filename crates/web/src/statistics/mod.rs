@@ -11,6 +11,8 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use croupier_brag::Brag;
+use croupier_eldorado::ElDorado;
 use croupier_score::Game;
 use croupier_score::stats::of_players;
 use croupier_store::{Store, StoreError};
@@ -31,11 +33,12 @@ async fn shown(State(hall): State<Hall>, headers: HeaderMap) -> Response {
     let (store, records) = (hall.store().clone(), hall.records().clone());
     let appearance = Appearance::of(&headers);
     let page = tokio::task::spawn_blocking(move || {
-        let records = records.all(&store)?;
+        let el_dorado = levels::levels(&records.all::<ElDorado>(&store)?);
+        let brag = levels::levels(&records.all::<Brag>(&store)?);
         let (games, unread) = finished(&store)?;
         let games: Vec<&Game> = games.iter().collect();
-        let levels = levels::levels(&records);
-        Ok(page::page(&appearance, &levels, &of_players(&games), games.len(), unread))
+        let cards = page::Cards { players: &of_players(&games), games: games.len(), unread };
+        Ok(page::page(&appearance, &el_dorado, &brag, &cards))
     });
     let page = page.await.map_err(|_| Sorry::failed("Something went wrong; try again."));
     let page = page.and_then(|page| page.map_err(|error: StoreError| kept::sorry(&error)));

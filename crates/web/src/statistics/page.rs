@@ -7,23 +7,31 @@ use super::levels::Level;
 use crate::appearance::Appearance;
 use crate::pages::shell;
 
+/// What the finished score cards come to.
+pub(super) struct Cards<'c> {
+    pub(super) players: &'c [PlayerStats],
+    pub(super) games: usize,
+    /// How many cannot be read.
+    pub(super) unread: usize,
+}
+
 /// What matches come to by opponents, and what score cards come to by player.
 pub(super) fn page(
     appearance: &Appearance,
-    levels: &[Level],
-    players: &[PlayerStats],
-    games: usize,
-    unread: usize,
+    el_dorado: &[Level],
+    brag: &[Level],
+    cards: &Cards<'_>,
 ) -> Markup {
+    let Cards { players, games, unread } = *cards;
     let body = html! {
         header.bar { a href="/" { "Croupier" } a href="/history" { "Matches" } a href="/score" { "Score cards" } }
         main {
-            h1 { "Statistics of El Dorado" }
-            h2 { "People at the table, by who else played" }
-            @if levels.is_empty() {
-                p.note { "No match with a person in it is finished yet." }
-            } @else { (by_level(levels)) }
-            h2 { "Score cards, by player" }
+            h1 { "Statistics" }
+            h2 { "El Dorado, by who else played" }
+            (by_level(el_dorado, "El Dorado", "Exact bids", "Points a match"))
+            h2 { "Three Card Brag, by who else played" }
+            (by_level(brag, "Three Card Brag", "Rounds won", "Coins a match"))
+            h2 { "Score cards of El Dorado, by player" }
             @if games == 0 {
                 p.note { "No game is finished yet." }
             } @else {
@@ -37,20 +45,23 @@ pub(super) fn page(
     shell::page_with(appearance, "Statistics", &["keep.css"], &[], &body)
 }
 
-fn by_level(levels: &[Level]) -> Markup {
+fn by_level(levels: &[Level], game: &str, good: &str, brought: &str) -> Markup {
+    if levels.is_empty() {
+        return html! { p.note { "No match with a person in it is finished yet." } };
+    }
     html! {
-        div.scroll tabindex="0" role="region" aria-label="By who else played" {
+        div.scroll tabindex="0" role="region" aria-label={ (game) ", by who else played" } {
             table.numbers-of {
                 thead { tr {
                     th scope="col" { "With" } th scope="col" { "Matches" } th scope="col" { "Won" }
-                    th scope="col" { "Rounds" } th scope="col" { "Exact bids" } th scope="col" { "Points a match" }
+                    th scope="col" { "Rounds" } th scope="col" { (good) } th scope="col" { (brought) }
                 } }
                 tbody {
                     @for level in levels {
                         tr {
                             th scope="row" { (level.name) }
                             td { (level.matches) } td { (level.won) } td { (level.rounds) }
-                            td { (level.exact) } td { (level.points) }
+                            td { (level.good) } td { (level.brought) }
                         }
                     }
                 }

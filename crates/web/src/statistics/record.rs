@@ -1,14 +1,15 @@
-//! How people did in each finished match of El Dorado.
+//! How people did in each finished match.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use croupier_brag::{Brag, Event, Public};
 use croupier_eldorado::ElDorado;
-use croupier_house::occupant;
+use croupier_house::{Offered, occupant};
 use croupier_kernel::{Seat, Viewer};
 use croupier_sitting::Occupant;
 use croupier_store::{Entry, Filter, Kept, Store, StoreError};
-use croupier_table::{GameName, Table};
+use croupier_table::Table;
 
 /// How one person did in one match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,9 +18,35 @@ pub(crate) struct Record {
     pub(super) bots: Vec<String>,
     pub(super) won: bool,
     pub(super) rounds: u32,
-    /// The rounds in which the bid was made.
-    pub(super) exact: u32,
-    pub(super) points: i64,
+    /// The rounds that went well: the bid was made, or the pot was won.
+    pub(super) good: u32,
+    /// What the match brought: points, or coins won and lost.
+    pub(super) brought: i64,
+}
+
+/// A game whose matches are counted.
+pub(crate) trait Counted: Offered {
+    /// A person's rounds, how many went well, and what they brought in all.
+    fn count(table: &Table<Self>, seat: Seat) -> (u32, u32, i64);
+}
+
+impl Counted for ElDorado {
+    fn count(table: &Table<Self>, seat: Seat) -> (u32, u32, i64) {
+        let sheet = table.view(Viewer::Watcher).sheet;
+        let lines = sheet.rounds().iter().filter_map(|round| round.get(seat));
+        let made = lines.clone().filter(|line| line.made()).count();
+        (lines.count() as u32, made as u32, sheet.total(seat).into())
+    }
+}
+
+impl Counted for Brag {
+    fn count(table: &Table<Self>, seat: Seat) -> (u32, u32, i64) {
+        let board = table.view(Viewer::Watcher).board;
+        let settled = |event: &Event| matches!(event, Event::Public(Public::RoundSettled { .. }));
+        let rounds = table.events().filter(|(_, event)| settled(event)).count();
+        let net = i64::from(board.betting.coins[seat]) - i64::from(board.config.coins);
+        (rounds as u32, board.rounds_won[seat].into(), net)
+    }
 }
 
 /// The records of matches that were looked at, so that each is followed once. A
@@ -29,15 +56,15 @@ pub(crate) struct Records(Arc<Mutex<HashMap<String, Vec<Record>>>>);
 
 impl Records {
     /// One for each person in each finished match that was not for practice.
-    pub(super) fn all(&self, store: &Store) -> Result<Vec<Record>, StoreError> {
-        let filter = Filter { game: Some(GameName::ElDorado), ..Filter::default() };
+    pub(super) fn all<G: Counted>(&self, store: &Store) -> Result<Vec<Record>, StoreError> {
+        let filter = Filter { game: G::NAME.parse().ok(), ..Filter::default() };
         let mut entries = store.history(&filter)?;
         entries.retain(|entry| entry.over && !entry.practice && entry.damage.is_none());
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut all = Vec::new();
         for entry in &entries {
             let records = known.entry(name(entry)).or_insert_with(|| {
-                store.open(entry).ok().map(|kept| records(&kept)).unwrap_or_default()
+                store.open(entry).ok().map(|kept| records::<G>(&kept)).unwrap_or_default()
             });
             all.extend(records.iter().cloned());
         }
@@ -51,11 +78,11 @@ fn name(entry: &Entry) -> String {
     format!("{} {} {}", entry.id, entry.size, entry.commitment)
 }
 
-fn records(kept: &Kept) -> Vec<Record> {
+fn records<G: Counted>(kept: &Kept) -> Vec<Record> {
     let table = kept.secret().filter(|_| kept.is_over());
-    let table = table.and_then(|secret| Table::<ElDorado>::replay(kept.records(), secret).ok());
+    let table = table.and_then(|secret| Table::<G>::replay(kept.records(), secret).ok());
     let Some(table) = table else { return Vec::new() };
-    let seats: Vec<_> = kept.seats().iter().map(|by| occupant::<ElDorado>(by).ok()).collect();
+    let seats: Vec<_> = kept.seats().iter().map(|by| occupant::<G>(by).ok()).collect();
     let mut bots: Vec<String> = seats
         .iter()
         .filter_map(|by| match by {
@@ -65,19 +92,13 @@ fn records(kept: &Kept) -> Vec<Record> {
         .collect();
     bots.sort();
     bots.dedup();
-    let (sheet, winners) = (table.view(Viewer::Watcher).sheet, table.winners());
+    let winners = table.winners();
     let person = |by: &Option<Occupant>| by.as_ref().is_some_and(Occupant::is_person);
     let people = Seat::all(table.seats()).zip(&seats).filter(|(_, by)| person(by));
     people
         .map(|(seat, _)| {
-            let lines = sheet.rounds().iter().filter_map(|round| round.get(seat));
-            Record {
-                bots: bots.clone(),
-                won: winners.contains(&seat),
-                rounds: lines.clone().count() as u32,
-                exact: lines.filter(|line| line.made()).count() as u32,
-                points: sheet.total(seat).into(),
-            }
+            let (rounds, good, brought) = G::count(&table, seat);
+            Record { bots: bots.clone(), won: winners.contains(&seat), rounds, good, brought }
         })
         .collect()
 }

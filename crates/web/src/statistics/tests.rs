@@ -39,18 +39,43 @@ async fn a_persons_matches_are_added_up_by_who_else_played() {
         exact += lines.clone().filter(|line| line.made()).count();
         rounds += lines.count();
     }
-    let records = home.hall.records().all(home.store()).unwrap();
+    let records = home.hall.records().all::<ElDorado>(home.store()).unwrap();
     assert_eq!(records.len(), 2, "bots alone and what is not over do not count");
     let levels = levels(&records);
     let names: Vec<&str> = levels.iter().map(|level| level.name.as_str()).collect();
     assert_eq!(names, ["all", "easy", "normal"]);
     for level in &levels {
-        assert_eq!((level.matches, level.points.sum, level.points.of), (2, points, 2));
-        assert_eq!((level.exact.part as usize, level.exact.of as usize), (exact, rounds));
+        assert_eq!((level.matches, level.brought.sum, level.brought.of), (2, points, 2));
+        assert_eq!((level.good.part as usize, level.good.of as usize), (exact, rounds));
     }
     let page = home.get("/statistics").await;
-    assert!(page.text.contains(&levels[0].exact.to_string()), "{}", page.text);
-    assert_eq!(home.hall.records().all(home.store()).unwrap(), records, "from memory the same");
+    assert!(page.text.contains(&levels[0].good.to_string()), "{}", page.text);
+    assert_eq!(
+        home.hall.records().all::<ElDorado>(home.store()).unwrap(),
+        records,
+        "from memory the same"
+    );
+}
+
+#[tokio::test]
+async fn a_persons_matches_of_brag_are_counted_in_coins_and_rounds_won() {
+    let home = home();
+    let id = played::<Brag>(home.store(), &["human", "normal", "easy"], "coins", ALL);
+    played::<Brag>(home.store(), &["human", "normal"], "running", 5);
+    let kept = home.store().find_id(&id).unwrap();
+    let table = Table::<Brag>::replay(kept.records(), kept.secret().unwrap()).unwrap();
+    let board = table.view(Viewer::Watcher).board;
+    let records = home.hall.records().all::<Brag>(home.store()).unwrap();
+    let net = i64::from(board.betting.coins[Seat::FIRST]) - i64::from(board.config.coins);
+    let [record] = records.as_slice() else { panic!("{records:?}") };
+    assert_eq!((record.brought, record.good), (net, board.rounds_won[Seat::FIRST].into()));
+    assert_eq!(record.rounds, u32::from(board.round), "every round that was played");
+    assert_eq!(record.won, table.winners().contains(&Seat::FIRST));
+    let page = home.get("/statistics").await;
+    let level = &levels(&records)[0];
+    for told in [level.good.to_string(), level.brought.to_string(), "Coins a match".to_string()] {
+        assert!(page.text.contains(&told), "{told}: {}", page.text);
+    }
 }
 
 #[test]
@@ -59,14 +84,14 @@ fn a_match_counts_for_every_level_in_it_and_people_alone_for_none() {
         bots: bots.iter().map(ToString::to_string).collect(),
         won,
         rounds: 4,
-        exact,
-        points: 10,
+        good: exact,
+        brought: 10,
     };
     let records =
         [record(&["easy", "hard"], true, 3), record(&["hard"], false, 1), record(&[], true, 4)];
     let told: Vec<(String, u32, String, String)> = levels(&records)
         .into_iter()
-        .map(|level| (level.name, level.matches, level.won.to_string(), level.exact.to_string()))
+        .map(|level| (level.name, level.matches, level.won.to_string(), level.good.to_string()))
         .collect();
     let line = |name: &str, matches, won: &str, exact: &str| {
         (name.to_string(), matches, won.to_string(), exact.to_string())

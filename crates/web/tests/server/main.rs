@@ -1,5 +1,7 @@
 //! The server as browsers meet it: over its port, by its addresses alone.
 
+mod brag;
+mod brag_secrecy;
 mod browser;
 mod fair;
 mod links;

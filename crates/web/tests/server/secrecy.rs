@@ -101,7 +101,7 @@ fn all_that_reaches(seed: &str, viewer: Viewer) -> String {
         .replace(&served.address.port().to_string(), "PORT")
 }
 
-fn watcher(served: &Served, host: &mut Browser, at: &str) -> Browser {
+pub(crate) fn watcher(served: &Served, host: &mut Browser, at: &str) -> Browser {
     let id = at.strip_prefix("/table/").unwrap();
     let secret = watch_secret(served, id);
     let mut watcher = served.stranger();
@@ -112,13 +112,13 @@ fn watcher(served: &Served, host: &mut Browser, at: &str) -> Browser {
 
 /// The secret of the watchers' link, which the host is shown and which is drawn anew
 /// for each table.
-fn watch_secret(served: &Served, id: &str) -> String {
+pub(crate) fn watch_secret(served: &Served, id: &str) -> String {
     let kept = std::fs::read_to_string(served.home.join(format!("tables/{id}.json"))).unwrap();
     kept.split("\"watch\":\"").nth(1).unwrap().split('"').next().unwrap().to_string()
 }
 
 /// What the match was committed to, which everyone is shown and which differs.
-fn commitment(part: &str) -> String {
+pub(crate) fn commitment(part: &str) -> String {
     let digits =
         |word: &&str| word.len() == 64 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
     part.split(|letter: char| !letter.is_ascii_alphanumeric()).find(digits).unwrap().to_string()

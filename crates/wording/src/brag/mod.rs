@@ -7,6 +7,8 @@ mod rank;
 mod reading;
 mod scene;
 mod score;
+mod settings;
+mod why;
 
 use croupier_bots::advice;
 use croupier_brag::{Action, Brag, Config, Preset, Settings, Shown, View};
@@ -19,6 +21,8 @@ use crate::{Audience, Wording, Words};
 
 pub use rank::RankedHand;
 pub use reading::{explained, percent, words};
+pub use settings::{Setting, SettingKind, changed, preset_words, settings};
+pub use why::why;
 
 impl Wording for Brag {
     const HELP: &'static str = "\

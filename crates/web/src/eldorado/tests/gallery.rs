@@ -12,7 +12,7 @@ use croupier_kernel::{Seat, Viewer};
 use super::sample::Sample;
 use super::{ME, to_play};
 use crate::appearance::Appearance;
-use crate::drawn::TurnTime;
+use crate::drawn::{DRAWN, TurnTime};
 use crate::eldorado::{Advice, Scene, fragment, page, table};
 use crate::pages::choices::Choices;
 use crate::pages::lobby::{Invite, Lobby, Unfinished};
@@ -110,6 +110,7 @@ fn gallery() {
     let full = Lobby {
         unfinished: vec![unfinished("one", "Round 3 of 10"), unfinished("two", "Round 9 of 10")],
         invite: invite.clone(),
+        choices: DRAWN.map(Choices::usual).to_vec(),
         ..Lobby::default()
     };
     write("lobby", lobby::page(&look, &full));
@@ -131,6 +132,7 @@ fn gallery() {
                 address: "/seat/key".to_string(),
                 sitters: vec![Some("Ann".to_string()), None, Some("normal bot".to_string()), None],
                 seat: 2,
+                game: "El Dorado".to_string(),
                 rounds: 10,
                 name: String::new(),
                 error: None,
@@ -145,6 +147,7 @@ fn gallery() {
         link: link.then(|| "http://192.168.1.20:8080/seat/4d1f0a9c77e2b3518a6e".to_string()),
     };
     let mut table = Waiting {
+        kit: <ElDorado as crate::drawn::Drawn>::KIT,
         id: "el-dorado-7f3a".to_string(),
         host: true,
         seats: vec![

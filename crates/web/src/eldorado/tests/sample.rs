@@ -8,8 +8,8 @@ use croupier_kernel::{Seat, Seed, Viewer};
 use croupier_sitting::{Input, Notes, Occupant, Sitting};
 use croupier_table::Table;
 
-use crate::drawn::Common;
-use crate::eldorado::{Ending, Scene, Sitter};
+use crate::drawn::{Common, Sitter};
+use crate::eldorado::{Ending, Scene};
 use crate::pace::Speed;
 
 const NAMES: [&str; 10] =
