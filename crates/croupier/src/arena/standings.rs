@@ -76,7 +76,7 @@ impl<'a> Standings<'a> {
     pub(super) fn table(&self) -> String {
         let Standings { game, seed, deals, matches, rows } = self;
         let mut text = format!(
-            "{game}: {deals} deals, each with everyone in every seat: {matches} matches; seed \
+            "{game}, deals: {deals}, each with everyone in every seat, so {matches} matches; seed \
              \"{seed}\".\n\n"
         );
         for (number, row) in (1..).zip(rows) {
