@@ -49,9 +49,12 @@ async def played(session, about, words, told):
     while "The match is over" not in words and turns < 2000:
         moves = moves_of(words)
         if not moves:
-            words = words_of(await session.call_tool("observe", {}))
+            result = await session.call_tool("observe", {})
+            words = words_of(result)
             told.append(words)
             turns += 1
+            if not count.check(about, not result.is_error, words):
+                break
             continue
         if turns % 5 == 2:
             wrong = await session.call_tool("act", {"action": "bid 99"})
@@ -60,7 +63,8 @@ async def played(session, about, words, told):
             count.check(about, moves_of(again) == moves or "N, with" in again, "and changes nothing")
         keeps = [move for move in moves if move not in ("fold", "go home")] or moves
         result = await session.call_tool("act", {"action": dice.choice(keeps), "reason": "why not"})
-        count.check(about, not result.is_error, words_of(result))
+        if not count.check(about, not result.is_error, words_of(result)):
+            break
         words = words_of(result)
         told.append(words)
         turns += 1
@@ -141,12 +145,12 @@ async def joined_match():
             await session.initialize()
             wrong = await session.call_tool("join", {"link": link[:-4] + "0000", "name": "Eve"})
             count.check(about, wrong.is_error and "leads to no seat" in words_of(wrong), words_of(wrong))
-            waiting = asyncio.create_task(session.call_tool("join", {"link": link, "name": "Ada"}))
+            waiting = asyncio.create_task(session.call_tool("join", {"link": link, "name": "Lovelace"}))
             await asyncio.sleep(1)
             host.post(f"{table}/deal")
             began = words_of(await waiting)
             count.check(about, "You play El Dorado" in began and "p1 is You" in began, began[-600:])
-            count.check(about, "Ada" in host.get(table), "the others see its name")
+            count.check(about, "Lovelace" in host.get(table), "the others see its name")
             told = [began]
             await played(session, about, began, told)
             match = table.rsplit("/", 1)[-1]

@@ -76,8 +76,8 @@ impl<'a> Standings<'a> {
     pub(super) fn table(&self) -> String {
         let Standings { game, seed, deals, matches, rows } = self;
         let mut text = format!(
-            "{game}: {deals} deals, each with everyone in every seat: {matches} matches; seed \
-             \"{seed}\".\n\n"
+            "{game}, deals: {deals}, each with everyone in every seat, so {matches} matches.\n\
+             Seed \"{seed}\".\n\n"
         );
         for (number, row) in (1..).zip(rows) {
             let _ = writeln!(text, "{number:>3} {}", row.name);
