@@ -412,6 +412,7 @@ def brag(house):
             page.keyboard.press("Escape")
         house.played(f"brag by {way}", person, person.play())
         if way == "mouse":
+            count.check("brag by mouse", person.dragged, "a floor card was dragged into the hand")
             small(house, "a table of Brag", person.watch)
         if way in ("mouse", "touch"):
             tones = page.evaluate("window.tones")
