@@ -138,7 +138,7 @@ class AtBrag(AtTable):
     """The same at a table of Brag: looks, draws, swaps and raises whenever that is open."""
 
     LIKED = ("see", "swap", "draw", "pick", "enough", "call", "bet", "blind", "check")
-    raised = 0
+    raised, dragged = 0, False
 
     def act(self, now):
         choices = now["choices"]
@@ -147,7 +147,11 @@ class AtBrag(AtTable):
             return self.raise_to()
         choice = self.wants(choices, len(self.LIKED)) or choices[0]
         button = self.page.locator(f"{ACT}[value='{choice}']")
-        if self.way == "touch":
+        if self.way == "mouse" and choice.startswith("swap "):
+            # The floor card is dragged onto the card that is given up.
+            self.page.drag_and_drop("[data-floor]", f"#hand [data-card='{choice.removeprefix('swap ')}']")
+            self.dragged = True
+        elif self.way == "touch":
             button.tap()
         elif self.way == "keyboard":
             self.press_for(choice, now)

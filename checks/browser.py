@@ -412,6 +412,7 @@ def brag(house):
             page.keyboard.press("Escape")
         house.played(f"brag by {way}", person, person.play())
         if way == "mouse":
+            count.check("brag by mouse", person.dragged, "a floor card was dragged into the hand")
             small(house, "a table of Brag", person.watch)
         if way in ("mouse", "touch"):
             tones = page.evaluate("window.tones")
@@ -484,6 +485,9 @@ def every_page(house):
     pages["end"] = page.url
     for name in ("Replay", "Review my decisions"):
         pages[name.lower()] = page.get_by_role("link", name=name).get_attribute("href")
+    page.goto(origin + pages["review my decisions"])
+    # A page that is thought about asks again by itself until it is there.
+    page.get_by_role("heading", name="Review").wait_for(timeout=120_000)
     new_game(page, origin, seats=10, rounds=10, speed="instant")
     person.wait()
     pages["ten seats"] = page.url

@@ -92,7 +92,10 @@ pub(crate) fn result(html: &str) -> Vec<(String, i64)> {
     let number = |text: &String| text.replace('\u{2212}', "-").replace(['+', ','], "").parse().ok();
     let ended = |row: Vec<String>| match row.as_slice() {
         [_, name, bids, points] if bids.contains(" of ") => Some((name.clone(), number(points)?)),
-        [_, name, _, _, coins] => Some((name.clone(), number(coins)?)),
+        // The row of sums on a score card begins with a sign instead of a place.
+        [place, name, _, _, coins] if place.parse::<u8>().is_ok() => {
+            Some((name.clone(), number(coins)?))
+        }
         _ => None,
     };
     rows(html).filter_map(ended).collect()

@@ -109,7 +109,7 @@ fn plate(scene: &Scene, seat: Seat, story: &Story) -> Markup {
         span.purse { (coins(betting.coins[seat])) span.vh { " coins" } }
         span.stance.(state.class()) { (state.words()) }
         @if state.holds_cards() { (cards(scene, seat, state)) }
-        @if betting.paid[seat] > 0 { span.paid { span.vh { "paid " } (coins(betting.paid[seat])) } }
+        @if betting.paid[seat] > 0 { span.paid { "paid " (coins(betting.paid[seat])) } }
         @if let Some(deed) = story.last_deed(seat) { span.deed { (deed) } }
         @if scene.asked == Some(seat) { (clock(scene)) }
     }
