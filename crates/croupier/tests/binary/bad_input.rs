@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::tools::{Home, Talk, assert_one_sentence, id_after, play_whole};
+use super::tools::{Home, Talk, assert_one_sentence, flat, id_after, play_whole};
 
 /// Each command line, and the words its refusal must have: what was wrong,
 /// and what is allowed.
@@ -251,7 +251,7 @@ fn deals_that_one_hand_gives_away_are_for_one_person() {
     let two = home.refused(&[&table[..], &["--seats", "human,human"]].concat());
     assert!(two.contains("32 bits") && two.contains("for one person"), "{two}");
     let out = home.good(&[&table[..], &["--seats", "human,simple"]].concat(), "");
-    assert!(out.contains("whoever sees one hand can work out all of them"), "{out}");
+    assert!(flat(&out).contains("whoever sees one hand can work out all of them"), "{out}");
     let id = id_after(&out, "croupier resume ");
     let two = home.refused(&["resume", id, "--seat", "p2=human"]);
     assert!(two.contains("for one person"), "{two}");

@@ -41,7 +41,7 @@ impl Lines for Brag {
     fn question(view: &View) -> Vec<Line> {
         // A price stays beside what it is for.
         let asked = choices(view).split_whitespace().collect::<Vec<_>>().join(" ");
-        let asked = asked.replace(" (", "\u{a0}(");
+        let asked = asked.replace(" (", "\u{a0}(").replace("raise N", "raise\u{a0}N");
         let entered = Brag::obvious(view).map(|action| format!(" Enter: {action}."));
         let asked = Line::naming_cards(&format!("{asked}{}", entered.unwrap_or_default()));
         match (view.board.phase(), view.hand) {
@@ -179,13 +179,15 @@ fn hand(view: &View) -> Line {
         .say(&format!("; better than {} of unseen hands.", percent(chances.share_below())))
 }
 
+/// A sentence. The name of a seat stays as it is typed, beside what the seat does.
 fn capital(text: &str) -> String {
-    // A seat's name stays as it is typed.
-    let name =
-        text.starts_with('p') && text[1..].starts_with(|letter: char| letter.is_ascii_digit());
     let mut letters = text.chars();
-    match letters.next() {
-        Some(first) if !name => first.to_uppercase().chain(letters).collect(),
-        _ => text.to_string(),
+    match (
+        letters.next(),
+        text[1.min(text.len())..].starts_with(|next: char| next.is_ascii_digit()),
+    ) {
+        (Some('p'), true) => text.replacen(' ', "\u{a0}", 1),
+        (Some(first), _) => first.to_uppercase().chain(letters).collect(),
+        (None, _) => String::new(),
     }
 }

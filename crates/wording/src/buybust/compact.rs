@@ -1,38 +1,20 @@
 //! Buy-Bust in compact lines.
 
-use croupier_buybust::{
-    Action, BuyBust, Ending, Face, Phase, Public, Role, Settlement, Shown, Source, View, shares,
-};
+use croupier_buybust::{Action, BuyBust, Face, Phase, Role, Shown, Source, View, shares};
 use croupier_kernel::Moves;
-use croupier_table::Told;
 
 use super::choices::{changes, fold_words, question};
 use super::scene::{bears, card_words, count, heat_warnings, margin, seat, who};
+use super::story;
 use crate::line::GLUE;
-use crate::lines::Paragraphs;
 use crate::{CommandWord, Line, Lines, Story, Tint};
 
 impl Lines for BuyBust {
     const QUESTIONS: &'static [CommandWord] =
         &[("odds", false), ("card", true), ("deck", false), ("decks", false)];
 
-    /// Sentences, with the result of a hand in a line of its own. What leads up to
-    /// cards being turned over is told together.
     fn story(view: &View, shown: &[Shown], from: usize, asked: bool) -> Story {
-        let from = from.min(shown.len());
-        let told = match asked {
-            true => shown.len(),
-            false => shown[from..].iter().rposition(turns_over).map_or(from, |at| from + at + 1),
-        };
-        let mut paragraphs = Paragraphs::default();
-        for each in &shown[from..told] {
-            let settles = matches!(each, Shown::Public(Public::Settled(_) | Public::Ended(_)));
-            let begins = matches!(each, Shown::Public(Public::HandBegan { .. }));
-            if let Some(sentence) = sentence(view, each) {
-                paragraphs.add(sentence, settles || begins, settles);
-            }
-        }
-        Story { lines: paragraphs.lines(), told }
+        story::story(view, shown, from, asked)
     }
 
     fn table(view: &View) -> Vec<Line> {
@@ -40,7 +22,7 @@ impl Lines for BuyBust {
             Phase::Between | Phase::Over => return between(view),
             // The cards that led to this were told just before.
             Phase::Deciding(_) => Vec::new(),
-            _ => vec![heading(view), lying(view)],
+            _ => vec![heading(view).say(" ").and(lying(view)).indented(2)],
         };
         lines.push(sums(view));
         if let Some(warning) = view.conviction_warning() {
@@ -55,20 +37,19 @@ impl Lines for BuyBust {
     }
 
     fn question(view: &View) -> Vec<Line> {
-        let mut lines = match view.board.phase {
-            Phase::Between | Phase::Over => Vec::new(),
+        let (mut lines, before) = match view.board.phase {
+            Phase::Between | Phase::Over => (Vec::new(), String::new()),
             Phase::Deciding(role) => {
                 let fold = if role == Role::Player { fold_words(view) } else { String::new() };
-                let folds = (!fold.is_empty()).then(|| Line::new(fold.trim_end()).indented(2));
-                [held(view)].into_iter().chain(folds).collect()
+                (Vec::new(), format!("{} {}", held(view), fold.replace('\n', " ")))
             }
-            _ => listed(view),
+            _ => (listed(view), String::new()),
         };
-        let question = Line::new(&question(view));
         let entered = BuyBust::obvious(view)
-            .map(|action| format!(" Enter: {}.", short(view, action)))
+            .map(|action| format!(" Enter:\u{a0}{}.", short(view, action)))
             .unwrap_or_default();
-        lines.push(question.say(&entered).indented(2));
+        let asked = question(view).replace("Continue, or fold.", "Continue,\u{a0}or\u{a0}fold.");
+        lines.push(Line::new(&format!("{before}{asked}{entered}")).indented(2));
         lines
     }
 
@@ -101,60 +82,10 @@ impl Lines for BuyBust {
     }
 }
 
-fn turns_over(shown: &Shown) -> bool {
-    matches!(
-        shown,
-        Shown::Public(
-            Public::PicksTurned { .. }
-                | Public::Flipped { .. }
-                | Public::Revealed { .. }
-                | Public::CustomerLeft { .. }
-                | Public::Settled(_)
-                | Public::Ended(_)
-        )
-    )
-}
-
 /// How an action is named where it is offered.
 fn short(view: &View, action: Action) -> String {
     let named = BuyBust::spellings(view, action).into_iter().next();
     named.unwrap_or_else(|| action.to_string())
-}
-
-fn sentence(view: &View, shown: &Shown) -> Option<Line> {
-    let name = |card| view.config.catalog().name(card);
-    let you = |role: Role| if role.seat() == view.seat { " (you)" } else { "" };
-    Some(match shown {
-        Shown::Public(Public::Played { role, card, .. }) => {
-            Line::new(&format!("{} plays {}.", who(*role), name(*card)))
-        }
-        Shown::Public(Public::Revealed { card, .. }) => {
-            Line::new("The Dealer reveals ").tinted(Tint::Strong, name(*card)).say(".")
-        }
-        Shown::Public(Public::RoundBegan { round, order }) => {
-            let order = order.map(|role| format!("{}{}", who(role), you(role)));
-            Line::new(&format!("Round {round}: {}.", order.join(", ")))
-        }
-        Shown::Public(Public::HandBegan { hand }) => {
-            Line::default().tinted(Tint::Strong, &format!("Hand {hand} begins."))
-        }
-        // How many cards the others hold is no news.
-        Shown::Drew { .. } => return None,
-        Shown::Public(Public::Settled(settlement)) => settled(view, shown, settlement),
-        _ => Line::new(&format!("{}.", BuyBust::shown_words(&view.config, shown))),
-    })
-}
-
-fn settled(view: &View, shown: &Shown, settlement: &Settlement) -> Line {
-    let words = format!("{}.", BuyBust::shown_words(&view.config, shown));
-    let narc = Role::of(view.seat) == Some(Role::Narc);
-    let busted = match settlement.ending {
-        Ending::Busted | Ending::Convicted { .. } | Ending::TooPoor { .. } => true,
-        Ending::Safe { .. } | Ending::Saved { .. } | Ending::Folded { .. } => false,
-    };
-    let (verdict, rest) = words.split_once(':').unwrap_or((&words, ""));
-    let tint = if busted == narc { Tint::Good } else { Tint::Bad };
-    Line::default().tinted(tint, verdict).say(":").say(rest)
 }
 
 /// How many cards are left, and what the Heat has come close to. The result of the
@@ -251,6 +182,8 @@ fn listed(view: &View) -> Vec<Line> {
             Phase::Picking(_) => card_words(view, card),
             _ => changes(view, card),
         };
+        // The cash is told with the totals.
+        let words = words.replace(&format!(" (you have ${})", view.board.account.cash), "");
         let copies = match view.held.iter().filter(|held| *held == card).count() {
             1 => String::new(),
             copies => format!(" (you hold {copies})"),
@@ -271,10 +204,10 @@ fn listed(view: &View) -> Vec<Line> {
 }
 
 /// The hand by name; what its cards do was told when they could be played.
-fn held(view: &View) -> Line {
+fn held(view: &View) -> String {
     let held: Vec<&str> = view.held.iter().map(|card| view.config.catalog().name(card)).collect();
     match held.is_empty() {
-        true => Line::new("Your hand is empty."),
-        false => Line::new(&format!("Your hand: {}.", held.join(", "))).indented(2),
+        true => "Your hand is empty.".to_string(),
+        false => format!("Your hand: {}.", held.join(", ")),
     }
 }

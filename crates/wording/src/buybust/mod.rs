@@ -9,6 +9,7 @@ mod questions;
 mod rules;
 mod scene;
 mod score;
+mod story;
 
 use croupier_buybust::{Action, BuyBust, Config, Face, Shown, View};
 use croupier_kernel::{NotationError, Seat};
