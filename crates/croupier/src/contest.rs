@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use croupier_house::{Setup, occupant};
 use croupier_kernel::{Seat, Seed};
-use croupier_sim::{Gap, Pair, Plan, Player};
+use croupier_sim::{Pair, Plan, Player};
 use croupier_sitting::Occupant;
 use rayon::prelude::*;
 
@@ -83,13 +83,12 @@ where
 
 fn row(pair: &Pair) -> String {
     let mean = |mean: Option<f64>| mean.map_or("-".to_string(), |mean| format!("{mean:+.1}"));
-    let gap = pair.gap().unwrap_or(Gap { mean: 0.0, error: f64::INFINITY });
-    format!(
-        "{} | {} | {:+.1} ± {:.1} | {:.1}",
-        mean(pair.other.mean()),
-        mean(pair.one.mean()),
-        gap.mean,
-        gap.error,
-        gap.mean / gap.error
-    )
+    let (program, bot) = (mean(pair.other.mean()), mean(pair.one.mean()));
+    match pair.gap() {
+        Some(gap) if gap.error > 0.0 => {
+            let errors = gap.mean / gap.error;
+            format!("{program} | {bot} | {:+.1} ± {:.1} | {errors:.1}", gap.mean, gap.error)
+        }
+        gap => format!("{program} | {bot} | {} | -", mean(gap.map(|gap| gap.mean))),
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use croupier_buybust::{BuyBust, Role};
+use croupier_buybust::BuyBust;
 use croupier_lab::{CardImpact, Studied, Unit, card_impacts, dominated};
 use croupier_sim::{Pair, Ratio};
 use serde_json::{Value, json};
@@ -73,7 +73,7 @@ pub(super) fn run(args: &cli::LabCards) -> Result<(), Failure> {
     }
     if named.is_empty() {
         text += "No card is dead (surely played in fewer than 2 % of the hands that hold it), and \
-                 none of the Player's or the Narc's is worse than another in every number.\n";
+                 none of the Player's is worse than another in every number.\n";
     }
     out::print(&(text + "Ranges are 95 % intervals, errors clustered by run."));
     Ok(())
@@ -107,15 +107,13 @@ pub(super) fn faults(laid: &Laid<BuyBust>, impacts: &[CardImpact]) -> Vec<String
         )
     });
     let mut told: Vec<String> = dead.collect();
-    for role in [Role::Narc, Role::Player] {
-        for (one, other) in dominated(config, role) {
-            let name = |card| config.catalog().name(card).to_string();
-            told.push(format!(
-                "{} is dominated: {} of the same kind is no worse for the {role} in any number.",
-                name(one),
-                name(other)
-            ));
-        }
+    for (one, other) in dominated(config) {
+        let name = |card| config.catalog().name(card).to_string();
+        told.push(format!(
+            "{} is dominated: {} of the same kind is no worse for the Player in any number.",
+            name(one),
+            name(other)
+        ));
     }
     told
 }

@@ -78,28 +78,26 @@ pub(super) fn definition() -> String {
     )
 }
 
+/// What a criterion is counted in.
+fn unit(each: &Criterion) -> Unit {
+    if each.is_share { Unit::Share } else { Unit::Number }
+}
+
 /// How a criterion stands, by its interval.
-pub(super) fn verdict(each: &Criterion) -> Verdict {
-    let (Some(mean), Some(error)) = (each.ratio.mean(), each.ratio.error()) else {
-        return Verdict::Unclear;
-    };
-    let (low, high) = (mean - 1.96 * error, mean + 1.96 * error);
+fn verdict(each: &Criterion) -> Verdict {
+    let Some(mean) = each.ratio.mean() else { return Verdict::Unclear };
     let (least, most) = (each.least.unwrap_or(f64::MIN), each.most.unwrap_or(f64::MAX));
-    match (high < least || low > most, low >= least && high <= most) {
-        (true, _) => Verdict::Missed,
-        (false, true) => Verdict::Met,
-        (false, false) => Verdict::Unclear,
-    }
+    Verdict::of(mean, unit(each).error_of(&each.ratio), least, most)
 }
 
 /// A criterion as a figure with what is wanted beside it.
 pub(super) fn entry(each: &Criterion) -> Entry {
-    let unit = if each.is_share { Unit::Share } else { Unit::Number };
+    let unit = unit(each);
     let wanted = match (each.least, each.most) {
         (Some(least), _) => format!("wanted at least {}", unit.write(least)),
         (None, Some(most)) => format!("wanted at most {}", unit.write(most)),
         (None, None) => String::new(),
     };
-    let entry = Entry::new(each.name, unit, each.ratio.mean(), each.ratio.error());
+    let entry = Entry::new(each.name, unit, each.ratio.mean(), unit.error_of(&each.ratio));
     Entry { verdict: Some(verdict(each)), ..entry.with_note(wanted) }
 }

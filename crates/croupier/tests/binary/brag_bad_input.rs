@@ -27,7 +27,7 @@ fn bad_command_lines_get_one_sentence_and_leave_no_file() {
         (&["play", "brag", "--seats", "99999999999999999999"], &["2 to 13 seats, not 99999"]),
         (&["play", "brag", "--json", "--clock", "5"], &["--clock", "--json"]),
         (&["play", "el-dorado", "--clock", "5"], &["el-dorado", "clock"]),
-        (&["sim", "brag", "--seats", "human,medium"], &["bots only", "human"]),
+        (&["sim", "brag", "--seats", "human,medium"], &["bots and programs only", "human"]),
         (&["rules", "brag", "--rules", "pub"], &["pub", "seed"]),
         (&["rank", "poker"], &["poker", "brag"]),
         (&["rank", "brag", "2s 3s"], &["2s 3s", "three different cards"]),

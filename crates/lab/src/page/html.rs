@@ -32,7 +32,7 @@ impl Section {
             let _ = writeln!(html, "<p>{}</p>", escaped(&self.note));
         }
         for chart in &self.charts {
-            let _ = writeln!(html, "{}", chart.svg());
+            let _ = writeln!(html, "<div class=\"wide\">{}</div>", chart.svg());
         }
         if !self.entries.is_empty() {
             let noted = self.entries.iter().any(|entry| !entry.note.is_empty());
@@ -40,7 +40,7 @@ impl Section {
             html +=
                 "<div class=\"wide\"><table><tr><th>figure</th><th class=\"n\">95 % interval</th>";
             html += if lit { "<th>verdict</th>" } else { "" };
-            html += if noted { "<th></th>" } else { "" };
+            html += if noted { "<th class=\"note\"></th>" } else { "" };
             html += "</tr>\n";
             for entry in &self.entries {
                 html += &entry.row(lit, noted);
@@ -81,7 +81,7 @@ impl Entry {
             let _ = write!(row, "<td>{light}</td>");
         }
         if noted {
-            let _ = write!(row, "<td>{}</td>", escaped(&self.note));
+            let _ = write!(row, "<td class=\"note\">{}</td>", escaped(&self.note));
         }
         row + "</tr>\n"
     }

@@ -24,5 +24,9 @@ svg text{fill:var(--ink);font:12px system-ui,sans-serif}svg .soft{fill:var(--sof
 svg .bar{fill:var(--mark)}svg .band{fill:var(--band)}svg .axis{stroke:var(--line)}\
 svg .curve{fill:none;stroke:var(--mark);stroke-width:2}svg .range{stroke:var(--mark);stroke-width:2}\
 svg .limit{stroke:var(--bad);stroke-dasharray:4 3}\
-@media(max-width:34rem){body{font-size:15px;padding:.7rem}table{font-size:.85rem}\
-dl{grid-template-columns:1fr}dd{margin-bottom:.3rem}}";
+.note{color:var(--soft)}\
+@media(max-width:34rem){body{font-size:15px;padding:.7rem}table{font-size:.9rem}\
+dl{grid-template-columns:1fr}dd{margin-bottom:.3rem}svg{min-width:32rem}\
+tbody,table{display:block}tr{display:grid;grid-template-columns:1fr max-content;\
+border-bottom:1px solid var(--line)}td,th{border:0;padding-right:0}th.note{display:none}\
+td.note{grid-column:1/-1}td.note:empty{display:none}}";

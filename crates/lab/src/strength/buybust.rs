@@ -18,16 +18,16 @@ use table::Table;
 
 impl Ranked for BuyBust {
     fn rank(trial: &Trial<'_>, out: &mut dyn Write) -> Result<(), LabError> {
+        let content = match trial.assets {
+            None => Content::embedded().clone(),
+            Some(dir) => Content::load(dir).map_err(LabError::no_table)?,
+        };
         let size = if trial.quick { Size::QUICK } else { Size::WHOLE };
         writeln!(
             out,
             "Buy-Bust, whole runs of sequential, seed \"{}\"; ± is a standard error",
             trial.text
         )?;
-        let content = match trial.assets {
-            None => Content::embedded().clone(),
-            Some(dir) => Content::load(dir).map_err(LabError::no_table)?,
-        };
         let tables = Table { content: &content, seed: trial.seed };
         let (classic, tuned) = targets::both(&tables, &size)?;
         let mut paragraph = |text: &str| writeln!(out, "\n{}", text.trim_end());

@@ -95,22 +95,16 @@ impl CardImpact {
     }
 }
 
-/// The cards of the Player's or the Narc's deck that another card of the same
-/// deck and kind is never worse than, by their numbers: the worse one first.
-/// What is good is said for these two seats only; a Customer's aims are mixed.
-pub fn dominated(config: &Config, role: Role) -> Vec<(Card, Card)> {
-    let sign = match role {
-        Role::Player => 1,
-        Role::Narc => -1,
-        Role::Customer => return Vec::new(),
-    };
-    let cards: Vec<Card> = config.decks().of(role).counts().map(|(card, _)| card).collect();
+/// The cards of the Player's deck, which it chooses itself, that another card of
+/// the same deck and kind is never worse than, by their numbers: the worse one
+/// first.
+pub fn dominated(config: &Config) -> Vec<(Card, Card)> {
+    let cards: Vec<Card> = config.decks().player.counts().map(|(card, _)| card).collect();
     let worth = |card: Card| -> Option<(&'static str, Vec<i64>)> {
         let info = config.catalog().get(card)?;
-        // What is good for the Player comes as a plus.
         let good = |name: &str, number: i64| match name {
-            "price" | "cover" | "factor" | "bonus" | "threshold" => sign * number,
-            _ => -sign * number,
+            "price" | "cover" | "factor" | "bonus" => number,
+            _ => -number,
         };
         let mut numbers: Vec<i64> =
             info.kind.numbers().map(|(name, number)| good(name, number)).collect();
@@ -184,10 +178,9 @@ mod tests {
         let changed = config(&draft);
         let named = |config: &Config| -> Vec<String> {
             let name = |card| config.catalog().id(card).to_string();
-            dominated(config, Role::Player).into_iter().map(|(one, _)| name(one)).collect()
+            dominated(config).into_iter().map(|(one, _)| name(one)).collect()
         };
         assert!(!named(&shipped).contains(&"meth".to_string()), "{:?}", named(&shipped));
         assert!(named(&changed).contains(&"meth".to_string()), "{:?}", named(&changed));
-        assert!(dominated(&shipped, Role::Customer).is_empty());
     }
 }

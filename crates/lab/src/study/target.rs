@@ -90,6 +90,21 @@ pub enum Verdict {
     Unclear,
 }
 
+impl Verdict {
+    /// How a mean with this standard error stands beside a range.
+    pub fn of(mean: f64, error: Option<f64>, least: f64, most: f64) -> Verdict {
+        let Some(error) = error else { return Verdict::Unclear };
+        let (low, high) = (mean - 1.96 * error, mean + 1.96 * error);
+        if high < least || low > most {
+            Verdict::Missed
+        } else if low >= least && high <= most {
+            Verdict::Met
+        } else {
+            Verdict::Unclear
+        }
+    }
+}
+
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -269,7 +284,7 @@ where
                 let least = self.least_played(target, &spec)?;
                 let (name, ratio) = least.ok_or_else(nothing)?;
                 which = Some(name);
-                (ratio.mean().ok_or_else(nothing)?, error_of(&ratio, unit))
+                (ratio.mean().ok_or_else(nothing)?, unit.error_of(&ratio))
             }
             (Some(place), Some(other)) => {
                 let other = other.or(&spec);
@@ -286,7 +301,7 @@ where
                 unit = G::FIGURES.get(place).map_or(Unit::Number, |(_, unit)| *unit);
                 let ratio = self.study(target, &spec)?.figures.get(place).copied();
                 let ratio = ratio.unwrap_or_default();
-                (ratio.mean().ok_or_else(nothing)?, error_of(&ratio, unit))
+                (ratio.mean().ok_or_else(nothing)?, unit.error_of(&ratio))
             }
             (Some(place), None) => {
                 let mut ratios = Vec::new();
@@ -299,7 +314,8 @@ where
         };
         let (least, most) = (target.least.unwrap_or(f64::NEG_INFINITY), target.most);
         let most = most.unwrap_or(f64::INFINITY);
-        let verdict = verdict(unit.scale() * mean, error.map(|e| unit.scale() * e), least, most);
+        let verdict =
+            Verdict::of(unit.scale() * mean, error.map(|e| unit.scale() * e), least, most);
         Ok(Judged {
             name: target.name.clone(),
             wanted: wanted(target, unit),
@@ -357,18 +373,6 @@ where
     }
 }
 
-/// The error of a figure. A share that came up never or always has none of its
-/// own; its interval then goes as far as three in so many things, which is what
-/// 95 times of 100 are within.
-fn error_of(ratio: &Ratio, unit: Unit) -> Option<f64> {
-    let error = ratio.error()?;
-    let sure = ratio.sum() == 0 || ratio.sum() == ratio.count();
-    Some(match unit == Unit::Share && sure {
-        true => error.max(3.0 / ratio.count().max(1) as f64 / 1.96),
-        false => error,
-    })
-}
-
 /// By how much the largest mean is above the smallest, in parts of the smallest.
 /// The error is that of independent means, which is on the safe side where they
 /// share their seeds.
@@ -389,18 +393,6 @@ fn spread(ratios: &[Ratio]) -> Option<(f64, Option<f64>)> {
         times * (a * a + b * b).sqrt()
     });
     Some((times - 1.0, error))
-}
-
-fn verdict(mean: f64, error: Option<f64>, least: f64, most: f64) -> Verdict {
-    let Some(error) = error else { return Verdict::Unclear };
-    let (low, high) = (mean - 1.96 * error, mean + 1.96 * error);
-    if high < least || low > most {
-        Verdict::Missed
-    } else if low >= least && high <= most {
-        Verdict::Met
-    } else {
-        Verdict::Unclear
-    }
 }
 
 fn wanted(target: &Target, unit: Unit) -> String {
@@ -428,9 +420,9 @@ mod tests {
             (25.0, Some(9.0), Verdict::Unclear),
             (25.0, None, Verdict::Unclear),
         ] {
-            assert_eq!(verdict(mean, error, 20.0, 30.0), want, "{mean} {error:?}");
+            assert_eq!(Verdict::of(mean, error, 20.0, 30.0), want, "{mean} {error:?}");
         }
-        assert_eq!(verdict(2.5, Some(0.1), 2.0, f64::INFINITY), Verdict::Met);
+        assert_eq!(Verdict::of(2.5, Some(0.1), 2.0, f64::INFINITY), Verdict::Met);
     }
 
     #[test]
@@ -443,10 +435,10 @@ mod tests {
             many.add(0, 1);
         }
         let judged = |ratio: &Ratio| {
-            verdict(0.0, error_of(ratio, Unit::Share).map(|error| 100.0 * error), 3.0, 10.0)
+            Verdict::of(0.0, Unit::Share.error_of(ratio).map(|error| 100.0 * error), 3.0, 10.0)
         };
         assert_eq!((judged(&few), judged(&many)), (Verdict::Unclear, Verdict::Missed));
-        assert_eq!(error_of(&few, Unit::Dollars), Some(0.0));
+        assert_eq!(Unit::Dollars.error_of(&few), Some(0.0));
     }
 
     #[test]

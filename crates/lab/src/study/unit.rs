@@ -1,5 +1,7 @@
 //! What figures are counted in.
 
+use croupier_sim::Ratio;
+
 /// What a figure is counted in, which says how it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
@@ -39,6 +41,18 @@ impl Unit {
             Unit::Share => " %",
             Unit::Coins | Unit::Points | Unit::Number => "",
         }
+    }
+
+    /// The error of a figure. A share that came up never or always has none of
+    /// its own; its interval then reaches as far as three in so many things, which
+    /// is what 95 of 100 such shares are within.
+    pub fn error_of(self, ratio: &Ratio) -> Option<f64> {
+        let error = ratio.error()?;
+        let sure = ratio.sum() == 0 || ratio.sum() == ratio.count();
+        Some(match self == Unit::Share && sure {
+            true => error.max(3.0 / ratio.count().max(1) as f64 / 1.96),
+            false => error,
+        })
     }
 
     /// A number without its error.

@@ -39,7 +39,7 @@ fn every_bad_command_line_gets_one_sentence() {
         (&["rules", "el-dorado", "--cards", "gold"], &["no use for --cards"]),
         (
             &["sim", "buy-bust", "--matches", "1", "--seats", "normal,open,normal"],
-            &["bots only", "open"],
+            &["bots and programs only", "open"],
         ),
         (&["sim", "buy-bust", "--matches", "1", "--rules", "poker"], &["poker", "sequential"]),
         (&["replay", "buy-bust-0000000000"], &["no match"]),
