@@ -20,6 +20,8 @@ pub enum LabError {
     NoBot(String),
     /// The shipped content lacks a table that is to be measured.
     NoTable(String),
+    /// A bot that should gain nothing does; the report says how much.
+    Exploited(Vec<String>),
     /// The report could not be written.
     Output(io::Error),
 }
@@ -42,6 +44,9 @@ impl fmt::Display for LabError {
             LabError::Seed(wrong) => wrong.fmt(f),
             LabError::NoBot(name) => write!(f, "there is no bot {name}"),
             LabError::NoTable(why) => f.write_str(why),
+            LabError::Exploited(rows) => {
+                write!(f, "these gain by more than three errors: {}", rows.join("; "))
+            }
             LabError::Output(wrong) => write!(f, "the report could not be written: {wrong}"),
         }
     }
