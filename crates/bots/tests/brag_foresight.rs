@@ -1,4 +1,4 @@
-//! What `hard` foresees where only a show ends the betting.
+//! What the weigher foresees where only a show ends the betting.
 
 use croupier_bots::brag::{Manner, Mix, Mixed};
 use croupier_brag::{Action, BetStyle, Brag, Config, Deal, Preset, Settings, Showings, View};
@@ -26,7 +26,7 @@ fn view(settings: Settings, hands: [&str; 2], actions: &[&str]) -> View {
 /// A blind bet costs half of what answering it does, and most hands are folded
 /// to it once they are looked at.
 #[test]
-fn hard_bets_blind_where_the_others_will_look_and_fold() {
+fn the_weigher_bets_blind_where_the_others_will_look_and_fold() {
     let (table, hands) = (Preset::Traditional.settings(), ["Ks 9h 4c", "Qs 7d 2c"]);
     let first = view(table, hands, &[]);
     assert!(Manner::HARD.mix(&first).chance(Action::Blind) > 0.9);
@@ -39,7 +39,7 @@ fn hard_bets_blind_where_the_others_will_look_and_fold() {
 /// A poor hand stays or bluffs against a seat that has bet blind and is likely to
 /// look and fold, and not against one that was seen to stay blind to the end.
 #[test]
-fn hard_does_not_count_on_who_never_looks_to_fold() {
+fn the_weigher_does_not_count_on_who_never_looks_to_fold() {
     let table = Preset::Traditional.settings();
     let mut view = view(table, ["Qs 8d 3c", "2h 7c 5d"], &["blind", "see"]);
     let habits = &mut view.board.habits[Seat::FIRST];
@@ -52,7 +52,7 @@ fn hard_does_not_count_on_who_never_looks_to_fold() {
 
 /// Where who cannot pay must fold, a raise leaves the coins for a show.
 #[test]
-fn hard_keeps_the_coins_for_a_show() {
+fn the_weigher_keeps_the_coins_for_a_show() {
     let table = Settings { coins: 300, ..Preset::UnityLike.settings() };
     let view = view(table, ["Ks 9h 4c", "3s 3d 3c"], &["see", "raise 20", "see"]);
     let mix = Manner::HARD.mix(&view);

@@ -1,18 +1,39 @@
 //! A Brag bot's decision hangs on its view and its stream, and on nothing else,
 //! and it is legal whatever the table plays.
 
-use croupier_bots::brag::{BlindFirst, Caller, Manner, Mixed, Tight};
-use croupier_bots::{Bot, Random, stream};
+use croupier_bots::brag::learned::Level;
+use croupier_bots::brag::{BlindFirst, Caller, Manner, Mixed, Nit, Tight};
+use croupier_bots::{Bot, Opponents, Random, stream};
 use croupier_brag::{
     Action, BlindEscalation, Brag, BustPolicy, CheckWhen, Config, Preset, RaiseCap, Settings,
     ShortStack, ShowReach, Starter, TieBreak,
 };
 use croupier_kernel::{Game, Moves, Seat, Seed, Turn};
 
-const BOTS: [&dyn Bot<Brag>; 7] =
-    [&Manner::EASY, &Manner::MEDIUM, &Manner::HARD, &Caller, &Tight, &BlindFirst, &Random];
-const MIXED: [&dyn Mixed; 6] =
-    [&Manner::EASY, &Manner::MEDIUM, &Manner::HARD, &Caller, &Tight, &BlindFirst];
+const BOTS: [&dyn Bot<Brag>; 10] = [
+    &Level::EASY,
+    &Level::MEDIUM,
+    &Level::HARD,
+    &Manner::EASY,
+    &Manner::MEDIUM,
+    &Manner::HARD,
+    &Caller,
+    &Tight,
+    &BlindFirst,
+    &Random,
+];
+const MIXED: [&dyn Mixed; 10] = [
+    &Level::EASY,
+    &Level::MEDIUM,
+    &Level::HARD,
+    &Manner::EASY,
+    &Manner::MEDIUM,
+    &Manner::HARD,
+    &Caller,
+    &Tight,
+    &BlindFirst,
+    &Nit,
+];
 
 /// Every preset at 2, 4, 8 and 13 seats, and options that no preset has, with
 /// few coins and with many.
@@ -73,6 +94,21 @@ fn every_decision_is_legal_at_every_table() {
         let mut decisions = 0;
         play(&config, &BOTS, |_, _, _, _| decisions += 1);
         assert!(decisions >= u32::from(config.seats), "a sitting was played");
+    }
+}
+
+/// Every bot that has a name decides for its seat at every preset.
+#[test]
+fn every_bot_with_a_name_decides_legally() {
+    for preset in Preset::ALL {
+        for seats in [2, 5] {
+            let settings = Settings { seats, rounds: 2, ..preset.settings() };
+            let bots: Vec<&dyn Bot<Brag>> = Brag::BOTS.iter().map(|named| named.bot).collect();
+            for at in 0..bots.len() {
+                let pair = [bots[at], bots[(at + 1) % bots.len()]];
+                play(&Config::new(settings).unwrap(), &pair, |_, _, _, _| ());
+            }
+        }
     }
 }
 

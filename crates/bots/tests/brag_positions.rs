@@ -1,5 +1,6 @@
 //! Positions with a right answer, and what tells the levels apart (R50).
 
+use croupier_bots::brag::learned::Level;
 use croupier_bots::brag::{
     BlindFirst, BlindThief, Caller, LastRaise, Manner, Mix, Mixed, Nit, Reads, Thief, Tight,
 };
@@ -37,7 +38,8 @@ fn view(hands: &[&str], deck: &str, actions: &str) -> View {
     game.view(seat)
 }
 
-const LEVELS: [&dyn Mixed; 3] = [&Manner::EASY, &Manner::MEDIUM, &Manner::HARD];
+const LEVELS: [&dyn Mixed; 6] =
+    [&Level::EASY, &Level::MEDIUM, &Level::HARD, &Manner::EASY, &Manner::MEDIUM, &Manner::HARD];
 
 fn raises(mix: &Mix) -> f64 {
     let raise = |action: &Action| matches!(action, Action::Raise(_));
@@ -63,7 +65,7 @@ fn a_hopeless_hand_is_folded_to_a_high_raise() {
 }
 
 #[test]
-fn the_best_hand_is_never_folded_and_raised_by_hard() {
+fn the_best_hand_is_never_folded_and_raised_by_the_weigher() {
     let view = view(&["Ks 9h 4c", "3s 3d 3c"], "", "see, bet, see");
     for bot in LEVELS {
         let mix = bot.mix(&view);
@@ -97,7 +99,7 @@ fn the_floor_card_is_drawn_for_and_taken_if_it_helps() {
 fn the_trump_in_hand_is_counted() {
     let config = Config::new(Settings { seats: 2, magic_cards: false, ..Settings::default() });
     let deal = Deal::new(&[cards("9s 8h 4c"), cards("Ks Kd 6h")]).unwrap();
-    for (trump, raised) in [("6h", true), ("2d", false)] {
+    for (trump, strong) in [("6h", true), ("2d", false)] {
         let deal = deal.with_trump(trump.parse().unwrap());
         let seed = Seed::from_bytes([1; 32]);
         let mut game = Brag::dealt(&config.unwrap(), &deal, seed, &mut ()).unwrap();
@@ -106,28 +108,38 @@ fn the_trump_in_hand_is_counted() {
             game.apply(seat, action.parse().unwrap(), &mut ()).unwrap();
         }
         let Turn::Seat(seat) = game.turn() else { panic!("over") };
-        let mix = Manner::HARD.mix(&game.view(seat));
-        assert_eq!(mix.chance(Action::Fold) == 0.0 && raises(&mix) > 0.5, raised, "{mix:?}");
+        let weighed = Manner::HARD.mix(&game.view(seat));
+        let raised = weighed.chance(Action::Fold) == 0.0 && raises(&weighed) > 0.5;
+        assert_eq!(raised, strong, "{weighed:?}");
+        let learned = Level::HARD.mix(&game.view(seat));
+        assert_eq!(learned.chance(Action::Fold) < 0.1, strong, "{learned:?}");
     }
 }
 
 /// R50: easy rarely, medium sometimes when the odds are good, hard often and
-/// reading its opponents.
+/// reading its opponents. Nobody bets on more of its weak hands than it says, since
+/// not every weak hand is a chance to bluff.
 #[test]
 fn the_levels_bluff_as_they_say() {
     let [easy, medium, hard] = [Manner::EASY, Manner::MEDIUM, Manner::HARD];
-    assert!(easy.bluff.percent < medium.bluff.percent);
-    assert!(medium.bluff.percent < hard.bluff.percent);
     assert!(medium.bluff.when_odds_are_good);
     assert!(easy.reads < medium.reads && medium.reads < hard.reads);
     assert_eq!(hard.reads, Reads::BetsAndShowings);
     let words = [easy, medium, hard].map(|manner| manner.bluff.how_often);
     assert_eq!(words, ["rarely", "sometimes", "often"]);
-    let rates = [&Manner::EASY as &dyn Bot<Brag>, &Manner::MEDIUM, &Manner::HARD].map(bluff_rate);
+    let levels = [Level::EASY, Level::MEDIUM, Level::HARD];
+    assert_eq!(levels.map(|level| level.manner), [easy, medium, hard]);
+    let rates = levels.map(|level| 100.0 * bluff_rate(&level, Preset::Seed.settings(), 200));
     println!("{rates:?}");
-    assert!(rates[0] > 0.0 && rates[1] > 2.0 * rates[0] && rates[2] > 1.5 * rates[1], "{rates:?}");
-    for (rate, manner) in rates.into_iter().zip([easy, medium, hard]) {
-        assert!(rate <= f64::from(manner.bluff.percent) / 100.0, "{rates:?}");
+    assert!(rates[0] > 0.0 && rates[1] > 1.3 * rates[0] && rates[2] > 1.3 * rates[1], "{rates:?}");
+    for (rate, level) in rates.into_iter().zip(levels) {
+        assert!(rate <= f64::from(level.manner.bluff.percent), "{rates:?}");
+    }
+    let quiet = Preset::SeedQuiet.settings();
+    let weighed = [easy, medium, hard].map(|manner| 100.0 * bluff_rate(&manner, quiet, 25));
+    assert!(weighed[0] < weighed[1] && weighed[1] < weighed[2], "{weighed:?}");
+    for (rate, manner) in weighed.into_iter().zip([easy, medium, hard]) {
+        assert!(rate <= f64::from(manner.bluff.percent), "{weighed:?}");
     }
 }
 
@@ -146,10 +158,10 @@ fn the_rules_asset_names_the_bluffs_of_the_bots() {
 
 /// How often a bot bets or raises, of its decisions on a hand in the worse half
 /// of all, at tables of four of its kind.
-fn bluff_rate(bot: &dyn Bot<Brag>) -> f64 {
-    let config = Config::new(Preset::SeedQuiet.settings()).unwrap();
+fn bluff_rate(bot: &dyn Bot<Brag>, settings: Settings, sittings: u64) -> f64 {
+    let config = Config::new(settings).unwrap();
     let (mut bluffs, mut chances) = (0.0, 0.0);
-    for number in 0..25 {
+    for number in 0..sittings {
         let seed = Seed::from_text("bluffs").unwrap().child("sitting", number);
         let mut game = Brag::new(&config, seed, &mut ());
         let mut actions = 0;
@@ -159,7 +171,8 @@ fn bluff_rate(bot: &dyn Bot<Brag>) -> f64 {
             let weak =
                 |reading: Reading| config.ranking().hands_below(reading.strength, None) < 11_050;
             if view.reading().is_some_and(weak) {
-                chances += 1.0;
+                let looks = matches!(action, Action::Draw | Action::Pick | Action::Swap(_));
+                chances += f64::from(u8::from(!looks));
                 bluffs += f64::from(u8::from(matches!(action, Action::Bet | Action::Raise(_))));
             }
             game.apply(seat, action, &mut ()).unwrap();
@@ -169,26 +182,34 @@ fn bluff_rate(bot: &dyn Bot<Brag>) -> f64 {
     bluffs / chances
 }
 
-/// Hard pays a raise by a seat that was seen to raise on nothing, and not the
-/// same raise by one that showed good hands after raising.
+/// Hard pays a raise by a seat that was seen to raise on nothing more often than
+/// the same raise by one that showed good hands after raising; but it never leaves
+/// what was learned by more than half.
 #[test]
 fn hard_remembers_what_was_shown_after_which_bets() {
-    let hands = ["Qs 9h 4c", "Ks Kd 8c"];
-    let mut view = view(&hands, "", "see, raise 40, see");
-    let rival = croupier_kernel::Seat::FIRST;
-    let mut folds = Vec::new();
-    for made in [4, 0] {
-        let habits = &mut view.board.habits[rival];
-        (habits.rounds, habits.folds) = (6, 2);
-        habits.showings[BetStyle::Raised as usize] = Showings { hands: 4, made };
-        folds.push(
-            [&Manner::HARD as &dyn Mixed, &Manner::MEDIUM]
-                .map(|bot| bot.mix(&view).chance(Action::Fold)),
-        );
+    let bots: [&dyn Mixed; 4] = [&Manner::HARD, &Manner::MEDIUM, &Level::HARD, &Level::MEDIUM];
+    let mut less = 0;
+    for hand in ["Ks Kd 8c", "Qh Qd 8c", "9s 9d 8c", "5s 5d 8c", "As Kd 8c", "2s 2d 9c"] {
+        let mut view = view(&["Qs 9h 4c", hand], "", "see, raise 40, see");
+        let rival = croupier_kernel::Seat::FIRST;
+        let mut folds = Vec::new();
+        for (hands, made) in [(0, 0), (4, 4), (4, 0)] {
+            let habits = &mut view.board.habits[rival];
+            (habits.rounds, habits.folds) = (6, 2);
+            habits.showings[BetStyle::Raised as usize] = Showings { hands, made };
+            folds.push(bots.map(|bot| bot.mix(&view).chance(Action::Fold)));
+        }
+        let [unknown, trusted, caught] = [folds[0], folds[1], folds[2]];
+        if hand == "Ks Kd 8c" {
+            assert!(trusted[0] > 0.5 && caught[0] < 0.1, "{trusted:?} {caught:?}");
+        }
+        for at in [1, 3] {
+            assert_eq!(trusted[at], caught[at], "medium does not remember");
+        }
+        assert!((trusted[2] - unknown[2]).abs() <= 0.25 && (caught[2] - unknown[2]).abs() <= 0.25);
+        less += u32::from(caught[2] < trusted[2]);
     }
-    let [[trusted, medium], [caught, medium_again]] = [folds[0], folds[1]];
-    assert!(trusted > 0.5 && caught < 0.1, "{trusted} {caught}");
-    assert_eq!(medium, medium_again, "medium does not remember");
+    assert!(less >= 2, "hard folds less to who was caught with {less} of the hands");
 }
 
 #[test]
@@ -248,6 +269,8 @@ fn a_magic_card_is_revealed_before_paying() {
         game.apply(seat, action.parse().unwrap(), &mut ()).unwrap();
     }
     let Turn::Seat(seat) = game.turn() else { panic!("over") };
-    let mix = Manner::HARD.mix(&game.view(seat));
-    assert!(matches!(mix.parts(), [(Action::Reveal(_), _)]), "{mix:?}");
+    for bot in [&Manner::HARD as &dyn Mixed, &Level::HARD] {
+        let mix = bot.mix(&game.view(seat));
+        assert!(matches!(mix.parts(), [(Action::Reveal(_), _)]), "{mix:?}");
+    }
 }

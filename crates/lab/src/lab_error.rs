@@ -22,6 +22,8 @@ pub enum LabError {
     NoTable(String),
     /// A game has no content files that could be others.
     NoContent(&'static str),
+    /// A bot that should gain nothing does; the report says how much.
+    Exploited(Vec<String>),
     /// The report could not be written.
     Output(io::Error),
 }
@@ -45,6 +47,9 @@ impl fmt::Display for LabError {
             LabError::NoBot(name) => write!(f, "there is no bot {name}"),
             LabError::NoTable(why) => f.write_str(why),
             LabError::NoContent(game) => write!(f, "{game} has no content files"),
+            LabError::Exploited(rows) => {
+                write!(f, "these gain by more than three errors: {}", rows.join("; "))
+            }
             LabError::Output(wrong) => write!(f, "the report could not be written: {wrong}"),
         }
     }

@@ -13,6 +13,7 @@ mod value;
 
 use std::time::Instant;
 
+use croupier_bots::brag::learned::Level;
 use croupier_bots::brag::{BlindFirst, Caller, Manner, Mixed, Tight};
 
 use classes::Classes;
@@ -66,10 +67,11 @@ fn main() {
         println!("| {name} | {:.3} | {lost:.3} |", table.exploited(plan));
     };
     row("the solution", &solved);
-    let bots: [(&str, &dyn Mixed); 6] = [
-        ("hard", &Manner::HARD),
-        ("medium", &Manner::MEDIUM),
-        ("easy", &Manner::EASY),
+    let bots: [(&str, &dyn Mixed); 7] = [
+        ("hard", &Level::HARD),
+        ("medium", &Level::MEDIUM),
+        ("easy", &Level::EASY),
+        ("weigher", &Manner::HARD),
         ("tight", &Tight),
         ("blind-first", &BlindFirst),
         ("caller", &Caller),

@@ -1,4 +1,4 @@
-//! Advice at Brag: what `hard` reckons with, drawn instead of averaged.
+//! Advice at Brag: what the `weigher` reckons with, drawn instead of averaged.
 
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ use super::worth::Worth;
 use super::{Manner, Mixed};
 use crate::advice::{Advised, Tried, Weighing, WeighingOf, percent, percents};
 
-const ADVISER: &str = "hard-no-bluffs";
+const ADVISER: &str = "weigher-no-bluffs";
 const WORLDS: usize = 4000;
 
 /// How often an action ended how, and what it costs.

@@ -1,6 +1,6 @@
 //! What to do with the floor card, and with magic cards.
 
-use croupier_brag::{Action, CardStep, View};
+use croupier_brag::{Action, CardStep, Legal, View};
 use croupier_kernel::Moves;
 
 use super::outlook::best_with;
@@ -8,8 +8,15 @@ use super::outlook::best_with;
 /// The card action that a seat should take before it bets, if any: what is free
 /// is looked at, and what makes the hand better is taken.
 pub(crate) fn act(view: &View) -> Option<Action> {
-    let legal = view.legal();
+    act_on(view, &view.legal())
+}
+
+/// The same where what is legal is known.
+pub(crate) fn act_on(view: &View, legal: &Legal) -> Option<Action> {
     let hand = view.hand?;
+    if view.board.betting.lap < 2 {
+        return None;
+    }
     let (ranking, trump) = (view.board.config.ranking(), view.board.floor.trump);
     let swap = view.board.floor.card.map(|card| best_with(ranking, trump, hand, card));
     match (view.board.floor.step, swap) {

@@ -1,9 +1,9 @@
-//! The three levels (R50).
+//! The three manners of the levels (R50).
 
 use super::{Bluff, Manner, Reads};
 
 impl Manner {
-    /// A weak opponent: looks at its hand and little else, misjudges it, and
+    /// The manner of `easy`: looks at its hand and little else, misjudges it, and
     /// rarely bluffs.
     pub const EASY: Manner = Manner {
         bluff: Bluff { how_often: "rarely", percent: 3, when_odds_are_good: false },
@@ -15,7 +15,7 @@ impl Manner {
         foresees: false,
     };
 
-    /// The usual opponent: weighs odds against prices, and sometimes bluffs
+    /// The manner of `medium`: weighs odds against prices, and sometimes bluffs
     /// when the pot odds are good.
     pub const MEDIUM: Manner = Manner {
         bluff: Bluff { how_often: "sometimes", percent: 10, when_odds_are_good: true },
@@ -27,7 +27,7 @@ impl Manner {
         foresees: false,
     };
 
-    /// The strongest opponent: reads the others by their bets and by what they
+    /// The manner of `hard`, and of the `weigher`: reads the others by their bets and by what they
     /// showed, foresees what they fold, and bluffs often.
     pub const HARD: Manner = Manner {
         bluff: Bluff { how_often: "often", percent: 25, when_odds_are_good: false },

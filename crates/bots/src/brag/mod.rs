@@ -10,6 +10,7 @@ mod fact;
 mod field;
 mod foresight;
 mod last_raise;
+pub mod learned;
 mod levels;
 mod manner;
 mod mix;

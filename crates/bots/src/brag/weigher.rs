@@ -17,14 +17,14 @@ pub(crate) struct Candidate {
     scale: f64,
 }
 
-/// Weighs what `hard` chooses from.
+/// Weighs what the `weigher` chooses from.
 pub(crate) struct Weigher<'a> {
     pub(crate) view: &'a View,
     pub(crate) plan: Plan<'a>,
 }
 
 impl Weigher<'_> {
-    /// The actions that `hard` chooses from, but no bluffs.
+    /// The actions that the `weigher` chooses from, but no bluffs.
     pub(crate) fn own(&self) -> Vec<Candidate> {
         let spot = self.plan.worth.spot;
         let legal = spot.legal;

@@ -31,7 +31,7 @@ pub(crate) fn check(view: &View, hint: &str, odds: &str) -> Result<(), String> {
     let claim = Claim::read(hint)?;
     let action: Action = claim.action.parse().map_err(|_| format!("no action: {hint}"))?;
     must(view.legal().contains(action), "not legal")?;
-    must(claim.adviser == "hard-no-bluffs", "another adviser")?;
+    must(claim.adviser == "weigher-no-bluffs", "another adviser")?;
     let mut best = 0.0;
     if view.board.phase() != Phase::Asking {
         let rows = rows(odds, &|text| text.parse::<Action>().is_ok());

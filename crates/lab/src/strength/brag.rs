@@ -2,17 +2,20 @@
 
 mod contest;
 mod gains;
+mod responder;
 
 use std::io::Write;
 
 use croupier_brag::{Brag, Preset, Settings};
 use croupier_content::brag::RulesAsset;
 use croupier_kernel::Seed;
+use rayon::prelude::*;
 
 use super::{Ranked, Trial, sides};
 use crate::LabError;
 use contest::Contest;
 use gains::Gains;
+use responder::Responder;
 
 impl Ranked for Brag {
     fn rank(trial: &Trial<'_>, out: &mut dyn Write) -> Result<(), LabError> {
@@ -44,13 +47,25 @@ impl Ranked for Brag {
         let other = format!("other {}", trial.text);
         let seed = Seed::from_text(&other).map_err(LabError::Seed)?;
         writeln!(out, "\nOne exploiter among `hard`, the first side's coins, seed \"{other}\"\n")?;
+        let mut exploited = Vec::new();
         for table in [Preset::Seed, Preset::Traditional, Preset::UnityLike] {
             writeln!(out, "Rules {table}:\n\n{}", Gains::HEADING)?;
             for contest in exploiters(settings(table), trial) {
                 let gains = contest.play(seed, sides(contest.names)?);
                 writeln!(out, "{}", gains.row(&contest))?;
+                if gains.is_clear() {
+                    exploited
+                        .push(format!("{table}, {} seats, {}", contest.seats, contest.names[0]));
+                }
             }
             writeln!(out)?;
+        }
+        writeln!(out, "A learner that plays against one bot and nobody else:\n")?;
+        writeln!(out, "{}", Responder::HEADING)?;
+        let rows: Vec<Result<String, LabError>> =
+            Responder::all(trial).par_iter().map(|responder| responder.row(seed)).collect();
+        for row in rows {
+            writeln!(out, "{}", row?)?;
         }
         for table in [Preset::Traditional, Preset::UnityLike] {
             writeln!(out, "\nThe same, rules {table} without extra rounds, seed \"{other}\"\n")?;
@@ -60,7 +75,7 @@ impl Ranked for Brag {
                 writeln!(out, "{}", gains.row(&contest))?;
             }
         }
-        Ok(())
+        if exploited.is_empty() { Ok(()) } else { Err(LabError::Exploited(exploited)) }
     }
 }
 
@@ -78,12 +93,15 @@ fn other_contests(table: Settings, trial: &Trial<'_>) -> Vec<Contest> {
     contests_at(table, [(2, 6000, 1000), (4, 1200, 300), (8, 500, 120)], &others, trial)
 }
 
+/// The fewest deals that tell whether an exploiter gains.
+const FEWEST: u64 = 100;
+
 /// Each exploiter alone among `hard`, over 20,000 rounds of its own.
 fn exploiters(table: Settings, trial: &Trial<'_>) -> Vec<Contest> {
     let mut contests = Vec::new();
     for (seats, deals) in [(2, 1000), (4, 500), (8, 250)] {
         for one in ["nit", "thief", "blind-thief", "last-raise"] {
-            let (names, deals) = ([one, "hard"], trial.deals(deals));
+            let (names, deals) = ([one, "hard"], trial.deals(deals).max(FEWEST));
             contests.push(Contest { table, names, seats, deals, alone: true });
         }
     }
@@ -100,7 +118,7 @@ fn contests_at(
 ) -> Vec<Contest> {
     let mut contests = Vec::new();
     for (seats, ladder, reference) in sizes {
-        for names in [["hard", "medium"], ["medium", "easy"]] {
+        for names in [["hard", "medium"], ["medium", "easy"], ["easy", "random"]] {
             contests.push(Contest {
                 table,
                 names,

@@ -58,6 +58,12 @@ impl Gains {
         (ratio, spread.sqrt() / rounds)
     }
 
+    /// Whether the first side gains by more than three errors.
+    pub(super) fn is_clear(&self) -> bool {
+        let (coins, error) = self.coins_a_round();
+        coins > 3.0 * error
+    }
+
     /// The line of the table.
     pub(super) fn row(&self, contest: &Contest) -> String {
         let (coins, error) = self.coins_a_round();

@@ -1,0 +1,19 @@
+//! Play that was learned by self-play, and looked up at the table.
+
+mod book;
+mod cells;
+mod classes;
+mod evaluation;
+mod learner;
+mod level;
+mod moves;
+mod situation;
+mod strategy;
+mod table;
+mod writer;
+
+pub use evaluation::{Evaluation, evaluate};
+pub use learner::{Learner, Pace};
+pub use level::Level;
+pub use strategy::Strategy;
+pub use table::Table;

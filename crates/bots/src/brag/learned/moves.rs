@@ -1,0 +1,96 @@
+//! The moves that are learned, and what they are at a table.
+
+use croupier_brag::{Action, Legal, View};
+use croupier_kernel::Moves;
+
+/// How many moves there are.
+pub(crate) const MOVES: usize = 10;
+
+pub(crate) const FOLD: usize = 0;
+pub(crate) const CHECK: usize = 1;
+pub(crate) const STAY: usize = 2;
+pub(crate) const SHOW: usize = 3;
+pub(crate) const SEE: usize = 4;
+pub(crate) const LEAST: usize = 5;
+pub(crate) const MOST: usize = 9;
+
+/// The raises between the least and the most: what is paid beside the price of
+/// staying, in quarters of what the pot holds once that is paid.
+const SIZES: [(usize, u32); 3] = [(6, 5), (7, 20), (8, 100)];
+
+/// How many pots a raise to the most may cost, by the raises that were made before;
+/// the first may cost any number.
+const FAR: [u32; 3] = [0, 10, 2];
+
+/// The raises of a round that are few.
+const SHORT: u32 = 4;
+
+/// What each move is for the seat to act, where it may make it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Menu {
+    actions: [Option<Action>; MOVES],
+}
+
+impl Menu {
+    /// The moves of a seat that has to bet.
+    ///
+    /// Nobody folds who may check. There are two raises in a round, and after them
+    /// only one that is for most of the coins anyway; where the rules allow but few,
+    /// there are as many as they allow.
+    pub(crate) fn of(view: &View, legal: &Legal) -> Menu {
+        let mut actions = [None; MOVES];
+        let may = |action: Action| legal.contains(action).then_some(action);
+        actions[CHECK] = may(Action::Check);
+        actions[FOLD] = may(Action::Fold).filter(|_| actions[CHECK].is_none());
+        let stays = [Action::Blind, Action::Bet, Action::Call, Action::AllIn];
+        actions[STAY] = stays.into_iter().find(|action| legal.contains(*action));
+        actions[SHOW] = may(Action::Show);
+        actions[SEE] = may(Action::See);
+        if let Some(raises) = legal.raises() {
+            let betting = &view.board.betting;
+            let made: u32 =
+                view.board.habits.iter().map(|(_, habits)| u32::from(habits.raises)).sum();
+            let seen = view.hand.is_some();
+            let config = &view.board.config;
+            let short = u32::from(config.max_raises) * u32::from(config.max_laps) <= SHORT;
+            let made = if short { 0 } else { made };
+            let (per_stake, stay) = (betting.per_stake(view.seat), betting.stay_price(view.seat));
+            let most = raises.most();
+            let mut last = 0;
+            let mut offer = |place: usize, stake: u32| {
+                if stake > last {
+                    actions[place] = Some(Action::Raise(stake));
+                    last = stake;
+                }
+            };
+            if made < 2 {
+                offer(LEAST, raises.least);
+            }
+            for (place, quarters) in SIZES {
+                let kept = if place == 8 { seen && made == 0 } else { made < 2 };
+                let price = stay + quarters * (betting.pot + stay) / 4;
+                let stake = price / per_stake;
+                let stake = (stake - stake % raises.step).max(raises.least);
+                if kept && stake < most {
+                    offer(place, stake);
+                }
+            }
+            let near = FAR.get(made as usize).copied().unwrap_or(1);
+            if made == 0 || per_stake * most <= stay + near * (betting.pot + stay) {
+                offer(MOST, most);
+            }
+        }
+        Menu { actions }
+    }
+
+    /// What a move is here, if it may be made.
+    pub(crate) fn action(&self, place: usize) -> Option<Action> {
+        self.actions[place]
+    }
+
+    /// The moves that may be made.
+    pub(crate) fn places(&self) -> impl Iterator<Item = usize> {
+        let actions = self.actions;
+        (0..MOVES).filter(move |place| actions[*place].is_some())
+    }
+}

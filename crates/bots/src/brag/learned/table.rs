@@ -1,0 +1,138 @@
+//! The tables that a strategy is learned for.
+
+use std::fmt;
+
+use croupier_brag::{Preset, RaiseCap, Settings, TieBreak};
+
+use super::book;
+
+/// Rules and numbers of seats that one strategy is learned for.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Table {
+    /// What it is called, as in the name of its file.
+    pub name: &'static str,
+    /// The numbers of seats, each as often as it is played while learning.
+    pub seats: &'static [u8],
+    /// The rounds that are learned from.
+    pub rounds: u64,
+    /// The most bytes of its strategy.
+    pub bytes: usize,
+    /// The chance with which the others are taken to make any move at all, so that
+    /// answers to what should not be done are learned too.
+    pub(crate) slip: f32,
+    /// A move that is made less often than this is left out: most such moves are
+    /// what is left of early errors.
+    pub(crate) rare: f64,
+    rules: Rules,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Rules {
+    Preset(Preset),
+    Small,
+}
+
+const PAIR: &[u8] = &[2];
+const FEW: &[u8] = &[3, 4, 4];
+const MANY: &[u8] = &[5, 6, 7, 8, 8, 10, 13];
+
+const fn table(name: &'static str, preset: Preset, seats: &'static [u8], rounds: u64) -> Table {
+    Table {
+        name,
+        seats,
+        rounds,
+        bytes: 580_000,
+        slip: 0.02,
+        rare: 0.08,
+        rules: Rules::Preset(preset),
+    }
+}
+
+impl Table {
+    /// All of them.
+    pub const ALL: [Table; 10] = [
+        table("seed-2", Preset::Seed, PAIR, 8_000_000),
+        table("seed-4", Preset::Seed, FEW, 10_000_000),
+        table("seed-13", Preset::Seed, MANY, 12_000_000),
+        table("traditional-2", Preset::Traditional, PAIR, 4_000_000),
+        table("traditional-4", Preset::Traditional, FEW, 6_000_000),
+        table("traditional-13", Preset::Traditional, MANY, 6_000_000),
+        table("unity-like-2", Preset::UnityLike, PAIR, 5_000_000),
+        table("unity-like-4", Preset::UnityLike, FEW, 8_000_000),
+        table("unity-like-13", Preset::UnityLike, MANY, 8_000_000),
+        Table {
+            name: "small-2",
+            seats: PAIR,
+            rounds: 15_000_000,
+            bytes: 100_000,
+            slip: 0.004,
+            rare: 0.02,
+            rules: Rules::Small,
+        },
+    ];
+
+    /// The table of a name.
+    pub fn named(name: &str) -> Option<&'static Table> {
+        static ALL: [Table; 10] = Table::ALL;
+        ALL.iter().find(|table| table.name == name)
+    }
+
+    /// The strategy that was learned for it, as the program comes with it.
+    pub fn learned(&self) -> &'static [u8] {
+        book::learned(self)
+    }
+
+    /// Its rules, for its first number of seats.
+    pub fn settings(&self) -> Settings {
+        let settings = match self.rules {
+            Rules::Preset(preset) => preset.settings(),
+            Rules::Small => small(),
+        };
+        Settings { seats: self.seats[0], ..settings }
+    }
+
+    /// How far these rules are from the ones it is for: the settings that differ
+    /// and change how one should bet.
+    pub(crate) fn distance(&self, other: &Settings) -> u32 {
+        let own = self.settings();
+        let seats = |settings: &Settings| match settings.seats {
+            0..=2 => 0,
+            3 | 4 => 1,
+            _ => 2,
+        };
+        let differs: [(bool, u32); 10] = [
+            (seats(&own) != seats(other), 16),
+            (own.quiet_lap != other.quiet_lap, 4),
+            (own.check_when != other.check_when, 4),
+            (own.raise_cap != other.raise_cap, 4),
+            (own.blind_escalation != other.blind_escalation, 3),
+            (own.floor_card != other.floor_card, 3),
+            (own.show_when != other.show_when, 2),
+            (own.short_stack != other.short_stack, 2),
+            (own.trump != other.trump, 2),
+            (own.show_reach != other.show_reach, 1),
+        ];
+        differs.iter().map(|(differs, weight)| if *differs { *weight } else { 0 }).sum()
+    }
+}
+
+/// The game for two that `examples/heads_up` solves.
+fn small() -> Settings {
+    Settings {
+        trump: false,
+        floor_card: false,
+        draw_from_deck: false,
+        magic_cards: false,
+        tie_break: TieBreak::Split,
+        raise_cap: RaiseCap::Double,
+        max_raises: 2,
+        max_laps: 2,
+        ..Preset::SeedQuiet.settings()
+    }
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}

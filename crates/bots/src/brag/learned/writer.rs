@@ -1,0 +1,122 @@
+//! Writing down what was learned.
+
+use std::collections::BTreeMap;
+
+use super::cells::Cell;
+use super::classes::CLASSES;
+use super::learner::Learner;
+use super::moves::MOVES;
+use super::situation::Situation;
+use super::strategy::{FULL, MARK};
+
+/// What is known of one situation: for each class, how often it was met and how
+/// often each move was made.
+type Row = Vec<(u32, [f64; MOVES])>;
+
+/// How often a situation must have been met with a hand for that to count.
+const FEW: u32 = 10;
+
+impl Learner<'_> {
+    /// What the learner has come to play on average, in at most so many bytes:
+    /// the situations that were met least are left to coarser ones.
+    pub fn to_bytes(&self, most: usize) -> Vec<u8> {
+        self.written(most, |cell| cell.made.map(f64::from))
+    }
+
+    /// The best answers it knows, as against a bot that does not learn.
+    pub fn answers(&self) -> Vec<u8> {
+        self.written(usize::MAX, |cell| {
+            let best = cell.regrets.iter().copied().fold(0.0, f32::max);
+            cell.regrets.map(|regret| if best > 0.0 && regret == best { 1e3 } else { 0.0 })
+        })
+    }
+
+    fn written(&self, most: usize, of: impl Fn(&Cell) -> [f64; MOVES]) -> Vec<u8> {
+        let mut rows: BTreeMap<u64, Row> = BTreeMap::new();
+        for key in self.cells.keys() {
+            let Some(cells) = self.cells.of(key) else { continue };
+            let row: Row = cells.iter().map(|cell| (cell.met, of(cell))).collect();
+            for coarser in 1..=Situation::COARSER {
+                let sum = rows.entry(Situation::coarsened(key, coarser)).or_default();
+                sum.resize(row.len(), (0, [0.0; MOVES]));
+                for (sum, (met, made)) in sum.iter_mut().zip(&row) {
+                    sum.0 += met;
+                    sum.1.iter_mut().zip(made).for_each(|(sum, made)| *sum += made);
+                }
+            }
+            rows.insert(key, row);
+        }
+        let times = |row: &Row| row.iter().map(|(met, _)| u64::from(*met)).sum::<u64>();
+        let mut packed: Vec<(bool, u64, u64, Vec<u8>)> = rows
+            .iter()
+            .filter_map(|(key, row)| {
+                let fine = *key == Situation::coarsened(*key, 0);
+                packed(row, self.table.rare).map(|bytes| (fine, times(row), *key, bytes))
+            })
+            .collect();
+        packed.sort_by(|one, other| {
+            one.0.cmp(&other.0).then(other.1.cmp(&one.1)).then(one.2.cmp(&other.2))
+        });
+        let head = MARK.len() + super::classes::BYTES + 4;
+        let mut size = head;
+        packed.retain(|(_, _, _, bytes)| {
+            size += super::strategy::ENTRY + bytes.len();
+            size <= most
+        });
+        packed.sort_by_key(|(_, _, key, _)| *key);
+        let mut bytes = MARK.to_vec();
+        bytes.extend(self.classes.to_bytes());
+        bytes.extend((packed.len() as u32).to_le_bytes());
+        let mut start = 0;
+        for (_, _, key, row) in &packed {
+            bytes.extend((*key as u32).to_le_bytes());
+            bytes.extend((start as u32).to_le_bytes());
+            start += row.len();
+        }
+        packed.iter().for_each(|(_, _, _, row)| bytes.extend(row));
+        bytes
+    }
+}
+
+/// A row as bytes: which moves it lists, and a nibble for each move and class.
+/// A class that was hardly met is played like the nearest that was.
+fn packed(row: &Row, rare: f64) -> Option<Vec<u8>> {
+    let met = |class: &usize| {
+        let (met, made) = &row[*class];
+        *met >= FEW && made.iter().sum::<f64>() > 0.0
+    };
+    (0..row.len()).find(met)?;
+    let listed: Vec<usize> =
+        (0..MOVES).filter(|place| row.iter().any(|(_, made)| made[*place] > 0.0)).collect();
+    let mut bytes =
+        listed.iter().fold(0_u16, |mask, place| mask | 1 << place).to_le_bytes().to_vec();
+    let mut nibbles = Vec::new();
+    for class in 0..row.len() {
+        let near = (0..CLASSES).flat_map(|off| [class.checked_sub(off), Some(class + off)]);
+        let class = near.flatten().filter(|class| *class < row.len()).find(met)?;
+        nibbles.extend(quantised(&row[class].1, &listed, rare));
+    }
+    for pair in nibbles.chunks(2) {
+        bytes.push(pair[0] | pair.get(1).unwrap_or(&0) << 4);
+    }
+    Some(bytes)
+}
+
+/// The parts of a whole as small numbers that add up to [`FULL`], the largest
+/// remainders rounded up and rare moves left out.
+fn quantised(moves: &[f64; MOVES], listed: &[usize], rare: f64) -> Vec<u8> {
+    let sum: f64 = moves.iter().sum();
+    let kept = |made: f64| if made < rare * sum { 0.0 } else { made };
+    let sum: f64 = moves.iter().map(|made| kept(*made)).sum();
+    let exact: Vec<f64> =
+        listed.iter().map(|place| f64::from(FULL) * kept(moves[*place]) / sum).collect();
+    let mut parts: Vec<u8> = exact.iter().map(|part| *part as u8).collect();
+    let mut order: Vec<usize> = (0..parts.len()).collect();
+    let rest = |at: usize| exact[at] - exact[at].floor();
+    order.sort_by(|one, other| rest(*other).total_cmp(&rest(*one)).then(one.cmp(other)));
+    let missing = usize::from(FULL) - parts.iter().map(|part| usize::from(*part)).sum::<usize>();
+    for at in order.into_iter().cycle().take(missing) {
+        parts[at] += 1;
+    }
+    parts
+}

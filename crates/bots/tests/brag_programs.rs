@@ -1,0 +1,144 @@
+//! Short programs that try to take `hard` apart, and gain nothing but where
+//! `docs/bots.md` says so.
+
+use croupier_bots::Bot;
+use croupier_bots::brag::learned::{Level, evaluate};
+use croupier_brag::{Action, Brag, Category, Config, Preset, Settings, View};
+use croupier_kernel::{Dice, Moves, Seed};
+
+/// A program that does the first legal of what it lists.
+struct Program {
+    name: &'static str,
+    lists: fn(&View) -> Vec<Action>,
+}
+
+impl Bot<Brag> for Program {
+    fn choose(&self, view: &View, _: &mut Dice) -> Option<Action> {
+        let legal = view.legal();
+        let rest = [Action::Check, Action::Fold, Action::Enough];
+        let listed = (self.lists)(view).into_iter().chain(rest);
+        listed.chain(legal.swaps().map(Action::Swap)).find(|action| legal.contains(*action))
+    }
+
+    fn reason(&self, _: &View, action: Action) -> String {
+        format!("{action}: {}", self.name)
+    }
+}
+
+fn least(view: &View) -> Action {
+    Action::Raise(view.legal().raises().map_or(0, |raises| raises.least))
+}
+
+fn most(view: &View) -> Action {
+    Action::Raise(view.legal().raises().map_or(0, |raises| raises.most()))
+}
+
+/// A raise that costs about so many pots.
+fn pots(view: &View, pots: u32) -> Action {
+    let betting = &view.board.betting;
+    let stake = pots * betting.pot / betting.per_stake(view.seat);
+    let range = view.legal().raises();
+    Action::Raise(range.map_or(0, |range| {
+        (stake - stake % range.step).clamp(range.least, range.most().max(range.least))
+    }))
+}
+
+fn holds(view: &View, category: Category) -> bool {
+    view.reading().is_some_and(|reading| reading.strength.category() >= category)
+}
+
+const STAY: [Action; 4] = [Action::Bet, Action::Call, Action::Blind, Action::AllIn];
+
+const PROGRAMS: [Program; 9] = [
+    Program { name: "raises by the least, always", lists: |view| vec![least(view), Action::Blind] },
+    Program { name: "buys a show at once", lists: |_| vec![Action::Show, Action::Blind] },
+    Program {
+        name: "looks and buys a show",
+        lists: |_| vec![Action::See, Action::Show, Action::Bet, Action::Call],
+    },
+    Program {
+        name: "raises to the most blind",
+        lists: |view| vec![most(view), Action::Blind, Action::AllIn],
+    },
+    Program {
+        name: "raises five pots blind, and then stays blind",
+        lists: |view| {
+            let raised = view.board.habits[view.seat].raises > 0;
+            if raised {
+                vec![Action::Blind, Action::AllIn]
+            } else {
+                vec![pots(view, 5), Action::Blind]
+            }
+        },
+    },
+    Program { name: "stays blind to the end", lists: |_| vec![Action::Blind, Action::AllIn] },
+    Program {
+        name: "all coins on a straight or better",
+        lists: |view| {
+            let mut all = vec![Action::See];
+            if holds(view, Category::Straight) {
+                all.push(most(view));
+                all.extend(STAY);
+            }
+            all
+        },
+    },
+    Program {
+        name: "pays for a pair, and traps with a straight",
+        lists: |view| {
+            let mut all = vec![Action::See];
+            if holds(view, Category::Straight) && view.board.betting.lap > 1 {
+                all.push(pots(view, 4));
+            }
+            if holds(view, Category::Pair) {
+                all.extend(STAY);
+            }
+            all
+        },
+    },
+    Program {
+        name: "one pot on a pair, eight on a straight",
+        lists: |view| {
+            let raised = view.board.habits[view.seat].raises > 0;
+            let mut all = vec![Action::See];
+            if holds(view, Category::Pair) && !raised {
+                all.push(pots(view, if holds(view, Category::Straight) { 8 } else { 1 }));
+            }
+            if holds(view, Category::Flush) {
+                all.extend(STAY);
+            }
+            all
+        },
+    },
+];
+
+/// Where a program is known to gain.
+const KNOWN: [(Preset, u8, &str); 2] = [
+    (Preset::UnityLike, 2, "raises by the least, always"),
+    (Preset::Traditional, 4, "stays blind to the end"),
+];
+
+#[test]
+fn short_programs_gain_nothing_from_hard() {
+    let mut gaining = Vec::new();
+    for preset in [Preset::Seed, Preset::Traditional, Preset::UnityLike] {
+        for (seats, deals) in [(2, 300), (4, 150), (8, 60)] {
+            let settings = Settings { seats, extra_rounds: 0, ..preset.settings() };
+            let config = Config::new(settings).unwrap();
+            for program in &PROGRAMS {
+                let seed = Seed::from_text("short programs").unwrap();
+                let gain = evaluate(&config, program, &Level::HARD, deals, seed);
+                let row = format!(
+                    "{preset}, {seats} seats, {}: {:+.2} ± {:.2}",
+                    program.name, gain.coins, gain.error
+                );
+                println!("{row}");
+                let known = KNOWN.contains(&(preset, seats, program.name));
+                if gain.coins > 3.0 * gain.error && !known {
+                    gaining.push(row);
+                }
+            }
+        }
+    }
+    assert!(gaining.is_empty(), "{}", gaining.join("\n"));
+}
