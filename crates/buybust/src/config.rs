@@ -76,6 +76,9 @@ impl Config {
         if !(1..=Config::MOST_HANDS).contains(&rules.hands) {
             return Err(ConfigError::Hands(rules.hands));
         }
+        if rules.seizure > 100 {
+            return Err(ConfigError::Seizure(rules.seizure));
+        }
         for role in Role::ORDER {
             let dealers = |card: &&Card| catalog.get(**card).is_none_or(|i| i.kind.is_dealers());
             if let Some(card) = decks.of(role).cards().iter().find(dealers) {
@@ -205,7 +208,7 @@ impl Config {
 
     /// Whether another table differs from this one in numbers alone: those on
     /// cards of the same ids and kinds, names, the cash and Heat of the start, the
-    /// thresholds and limits by round.
+    /// seizure, the fine, the thresholds and limits by round.
     pub fn same_structure(&self, other: &Config) -> bool {
         let alike = |one: &CardInfo, other: &CardInfo| {
             one.id == other.id

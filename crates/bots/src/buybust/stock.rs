@@ -6,6 +6,7 @@ use croupier_buybust::{
 use croupier_kernel::Game;
 
 use super::outlook::push;
+use super::prospect::Prospect;
 
 /// What each cheaper Product counts beside the next dearer one.
 const NEXT: f64 = 0.75;
@@ -51,6 +52,8 @@ pub(crate) struct Stock {
     /// Whether anyone can still put a Product on the table after this hand.
     sells: bool,
     worn: bool,
+    /// The share of the cash that a bust takes.
+    share: f64,
 }
 
 impl Stock {
@@ -86,6 +89,7 @@ impl Stock {
             unit: unit(config),
             sells,
             worn: config.rules().decks == DeckLife::Worn,
+            share: f64::from(config.rules().seizure) / 100.0,
         };
         if stock.worn {
             let whole = stock.worth(&[], 0.0);
@@ -96,50 +100,38 @@ impl Stock {
         stock
     }
 
-    /// What the run is worth after the hand on this table, as the Player sees it.
-    pub(crate) fn after(&self, world: &BuyBust) -> f64 {
+    /// The run after the hand on this table, as the Player sees it.
+    pub(crate) fn after(&self, world: &BuyBust) -> Prospect {
         let player = Source::Seat(Role::Player);
         let seen = world.table().iter().filter(|(_, from, up)| *up || *from == player);
         self.beyond(world.config(), seen.map(|(card, from, _)| (card, from)))
     }
 
-    /// What the run is worth if these cards on the table are gone.
+    /// The run once these cards on the table are gone.
     pub(crate) fn beyond(
         &self,
         config: &Config,
         table: impl Iterator<Item = (Card, Source)>,
-    ) -> f64 {
+    ) -> Prospect {
         let (mut gone, mut seen): (Row<{ Tableau::MOST }>, f64) = (Row::EMPTY, 0.0);
-        for (card, from) in table {
+        for (card, from) in table.filter(|_| self.worn) {
             match from {
                 Source::Seat(Role::Player) => gone.push(card),
                 Source::Seat(Role::Narc) => seen -= push(config, card),
                 Source::Seat(Role::Customer) | Source::Dealer | Source::House => {}
             }
         }
-        if self.worn { self.worth(gone.as_slice(), seen) } else { self.worth(&[], 0.0) }
-    }
-
-    /// How likely it is that the rest of the run is busted, once these cards on
-    /// the table are gone.
-    pub(crate) fn peril(
-        &self,
-        config: &Config,
-        table: impl Iterator<Item = (Card, Source)>,
-    ) -> f64 {
-        let (mut cards, mut evidence) = ((self.products.len() + self.covers.len()) as f64, 0.0);
-        for (card, from) in table.filter(|_| self.worn) {
-            match from {
-                Source::Seat(Role::Player) => cards -= 1.0,
-                Source::Seat(Role::Narc) => evidence -= push(config, card),
-                Source::Seat(Role::Customer) | Source::Dealer | Source::House => {}
-            }
-        }
         // A hand takes about two cards, and the last two are not played.
-        let hands = ((cards - 2.0) / 2.0).clamp(0.0, self.hands);
-        let left = self.evidence - evidence;
+        let cards = self.products.len() + self.covers.len() - gone.len();
+        let hands = ((cards as f64 - 2.0) / 2.0).clamp(0.0, self.hands);
+        let left = self.evidence - seen;
         let busts = hands * BUSTS * left / (left + HALF);
-        busts / (1.0 + busts)
+        Prospect {
+            brings: self.worth(gone.as_slice(), seen),
+            peril: busts / (1.0 + busts),
+            hands: hands.max(1.0).min(self.hands),
+            share: self.share,
+        }
     }
 
     fn worth(&self, gone: &[Card], seen: f64) -> f64 {

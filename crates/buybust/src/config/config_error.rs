@@ -21,6 +21,8 @@ pub enum ConfigError {
     NoLocation,
     /// `single-round` was asked for with decks that wear down.
     SingleRoundWears,
+    /// A bust cannot take this share of the cash.
+    Seizure(u8),
     /// A round cannot have this many raises.
     Raises(u8),
     /// The bonus card is not in the catalog.
@@ -57,6 +59,9 @@ impl fmt::Display for ConfigError {
             }
             ConfigError::SingleRoundWears => {
                 f.write_str("a single-round hand is dealt from fresh decks (X-20)")
+            }
+            ConfigError::Seizure(share) => {
+                write!(f, "a bust cannot take {share} hundredths of the cash, only 0 to 100 (2.9)")
             }
             ConfigError::Raises(raises) => write!(
                 f,

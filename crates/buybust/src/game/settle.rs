@@ -83,7 +83,7 @@ impl BuyBust {
         }
     }
 
-    /// The account after a hand that ended so.
+    /// The account after a hand that ended so (2.9, X-49, X-51).
     fn account_after(&self, ending: Ending, heat: i64) -> Account {
         let mut account = self.board.account;
         let customer = u8::from(self.board.is_in(Role::Customer));
@@ -100,6 +100,10 @@ impl BuyBust {
             }
             Ending::Folded { .. } => account.folds += 1,
             Ending::Busted | Ending::Convicted { .. } | Ending::TooPoor { .. } => {
+                let rules = self.config.rules();
+                account.seized = rules.seized(account.cash);
+                account.cash -= account.seized;
+                account.fined = rules.fine();
                 account.busts += 1;
                 account.caught += customer;
             }

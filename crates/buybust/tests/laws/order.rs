@@ -115,6 +115,14 @@ impl Listener {
         assert_eq!(word, self.ending(totals), "{settlement:?}");
         assert_eq!(settlement.heat, heat);
         self.cash += paid;
+        let rules = self.config.rules();
+        let busted = matches!(word, "busted" | "convicted" | "poor");
+        let kept = self.cash * (100 - i64::from(rules.seizure));
+        // What is left is rounded up, since what is taken is rounded down.
+        let left = if busted { (kept + 99) / 100 } else { self.cash };
+        let seized = self.cash - left;
+        let fined = if busted && rules.hands == 1 { i64::from(rules.fine) } else { 0 };
+        self.cash = left;
         self.heat = (self.heat + heat).max(0);
         let account = settlement.account;
         assert_eq!((account.cash, account.heat), (self.cash, self.heat), "{settlement:?}");
@@ -131,9 +139,9 @@ impl Listener {
         }
         let Account { closed, served, folds, saved, busts, caught, .. } = account;
         assert_eq!([closed, served, folds, saved, busts, caught], self.counts);
-        let narc = account.standing(Role::Narc);
-        let customer = account.standing(Role::Customer);
-        assert_eq!((narc, account.standing(Role::Player)), (busts.into(), account.cash));
+        assert_eq!((account.seized, account.fined), (seized, fined), "2.9");
+        let [narc, customer, player] = Role::ORDER.map(|role| account.standing(role));
+        assert_eq!((narc, player), (-player, self.cash - fined), "2.9");
         assert_eq!(customer, i64::from(served) - i64::from(caught), "2.9");
         self.last = Some(settlement.ending);
     }

@@ -68,6 +68,8 @@ fn rules(base: &Rules) -> Vec<Rules> {
             cash: [0, 1_000, u32::MAX],
             heat: [0, 40, u16::MAX],
             warn_within: [0, u16::MAX],
+            seizure: [0, 1, 50, 100],
+            fine: [0, 1, u16::MAX],
         }
     )
 }

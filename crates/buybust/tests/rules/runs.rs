@@ -1,7 +1,8 @@
 //! Runs: spec 2.5, 2.9, C-12, C-19, C-26, X-46, X-47, and how they end.
 
 use croupier_buybust::{
-    BuyBust, Config, DeckLife, DeckList, Illegal, Phase, Public, Role, RunEnd, Source,
+    BuyBust, Config, ConfigError, DeckLife, DeckList, Illegal, Outcome, Phase, Public, Role, Rules,
+    RunEnd, Source,
 };
 use croupier_kernel::{Chance, Dice, Game, Refusal, Turn};
 
@@ -77,8 +78,68 @@ fn the_player_may_go_home_between_hands() {
     at.play("player go home");
     let outcome = at.game.outcome().unwrap();
     assert_eq!((outcome.end, outcome.account().cash), (RunEnd::WentHome, 70));
-    assert_eq!(outcome.winners().to_string(), "p2 p3");
-    assert_eq!(at.game.standing(Role::Player.seat()), 70);
+    assert_eq!(Role::ORDER.map(|role| at.game.standing(role.seat())), [-70, 0, 70]);
+    assert!(outcome.winners.is_empty(), "cash counts, and not a win");
+}
+
+/// A hand that is busted at once, with this cash.
+fn busted(change: impl FnOnce(&mut Rules)) -> Outcome {
+    let config = table("sequential", change);
+    let mut at =
+        sit(&config, "raid", "fair_deal", "weed", "normal_traffic distraction quiet_night");
+    at.play("narc play raid; customer check; player play weed; player continue");
+    at.play("customer check; player check; narc check; player continue");
+    at.play("player check; narc check; customer check");
+    at.game.outcome().unwrap()
+}
+
+/// 2.9: a bust takes a share of the cash, rounded down, and the rest is brought home.
+#[test]
+fn a_bust_takes_a_share_of_the_cash() {
+    for (seizure, cash, left) in [(0, 101, 101), (1, 101, 100), (50, 101, 51), (100, 101, 0)] {
+        let outcome = busted(|rules| (rules.seizure, rules.cash) = (seizure, cash));
+        let account = outcome.account();
+        assert_eq!((outcome.end, account.cash), (RunEnd::Busted, left), "{seizure}");
+        assert_eq!((account.seized, account.fined), (i64::from(cash) - left, 0));
+        assert_eq!((account.standing(Role::Player), account.standing(Role::Narc)), (left, -left));
+    }
+}
+
+/// 2.9: a single hand has no run to lose, so a bust costs a fine, and a fold nothing.
+#[test]
+fn a_bust_of_a_single_hand_costs_less_than_nothing() {
+    let outcome = busted(|rules| (rules.hands, rules.fine, rules.seizure) = (1, 80, 100));
+    assert_eq!((outcome.account().cash, outcome.account().fined), (0, 80));
+    assert_eq!(Role::ORDER.map(|role| outcome.account().standing(role)), [80, -1, -80]);
+    let run = busted(|rules| (rules.hands, rules.fine) = (2, 80));
+    assert_eq!(run.account().standing(Role::Player), 0, "a run is lost, and no fine is due");
+    let config = table("sequential", |rules| (rules.hands, rules.fine) = (1, 80));
+    let mut at = sit(&config, "", "", "", "normal_traffic distraction lucky_break");
+    at.play("narc check; customer check; player check; player fold");
+    assert_eq!(at.game.standing(Role::Player.seat()), 0);
+}
+
+/// 2.9: where a bust costs nothing the Narc wins it, as in matches from before.
+#[test]
+fn a_bust_that_costs_nothing_is_a_win_of_the_narc() {
+    let outcome = busted(|rules| (rules.seizure, rules.fine) = (0, 0));
+    assert_eq!(outcome.winners.to_string(), "p1");
+    assert!(busted(|rules| rules.seizure = 1).winners.is_empty());
+    let config = table("sequential", |rules| (rules.seizure, rules.cash) = (0, 5));
+    let mut at = sit(&config, "", "", "", "normal_traffic distraction lucky_break");
+    at.play("narc check; customer check; player check; player fold; player go home");
+    assert_eq!(at.game.outcome().unwrap().winners.to_string(), "p2 p3");
+}
+
+/// 2.9: no more than all the cash can be seized.
+#[test]
+fn a_seizure_is_at_most_everything() {
+    let config = table("sequential", |_| {});
+    let with = |seizure| config.with_rules(Rules { seizure, ..config.rules().clone() });
+    assert!(with(100).is_ok());
+    assert_eq!(with(101), Err(ConfigError::Seizure(101)));
+    let told = ConfigError::Seizure(101).to_string();
+    assert!(told.contains("101 hundredths") && told.contains("0 to 100"), "{told}");
 }
 
 /// A run ends when deck and carried hand have fewer than three cards at the

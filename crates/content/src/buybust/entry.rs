@@ -22,6 +22,8 @@ pub(super) struct Entry {
     cash: Option<u32>,
     heat: Option<u16>,
     warn_within: Option<u16>,
+    seizure: Option<u8>,
+    fine: Option<u16>,
     fold_above: Option<[u16; 3]>,
     order: Option<TurnOrder>,
     picks: Option<Picks>,
@@ -78,6 +80,8 @@ impl Entry {
             cash: self.cash.or(base.cash),
             heat: self.heat.or(base.heat),
             warn_within: self.warn_within.or(base.warn_within),
+            seizure: self.seizure.or(base.seizure),
+            fine: self.fine.or(base.fine),
             fold_above: self.fold_above.or(base.fold_above),
             order: self.order.or(base.order),
             picks: self.picks.or(base.picks),
@@ -129,6 +133,8 @@ impl Entry {
                 cash: needed("cash", self.cash)?,
                 heat: needed("heat", self.heat)?,
                 warn_within: needed("warn_within", self.warn_within)?,
+                seizure: self.seizure.unwrap_or(0),
+                fine: self.fine.unwrap_or(0),
             },
         })
     }

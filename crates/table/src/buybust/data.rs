@@ -133,11 +133,13 @@ fn public(catalog: &Catalog, seen: &Public) -> Value {
                 RunEnd::LastHand => "last_hand",
             };
             let winners: Vec<&str> =
-                outcome.winners().iter().filter_map(Role::of).map(Role::name).collect();
+                outcome.winners.iter().filter_map(Role::of).map(Role::name).collect();
             let account = outcome.account();
             json!({
                 "event": "ended", "end": end, "winners": winners,
                 "hands": account.hands(), "cash": account.cash, "heat": account.heat,
+                "seized": account.seized, "fined": account.fined,
+                "brought_home": account.standing(Role::Player),
             })
         }
     }

@@ -54,7 +54,7 @@ impl Playable for BuyBust {
     }
 
     fn winners(outcome: &Outcome) -> SeatSet {
-        outcome.winners()
+        outcome.winners
     }
 
     /// A check, a fold, going home; where a card is due, the first in catalog

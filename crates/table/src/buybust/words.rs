@@ -204,7 +204,13 @@ fn settled(catalog: &Catalog, settlement: &Settlement) -> String {
         Ending::Folded { round } => format!(" in round {round}"),
         _ => String::new(),
     };
-    format!("{ending}{when}: {what}. Cash ${cash}, Heat {now} ({heat:+})")
+    let costs = match (account.seized, account.fined) {
+        (0, 0) => String::new(),
+        (seized, 0) => format!("; ${seized} of the cash is seized"),
+        (0, fined) => format!("; the fine is ${fined}"),
+        (seized, fined) => format!("; ${seized} of the cash is seized, and the fine is ${fined}"),
+    };
+    format!("{ending}{when}: {what}{costs}. Cash ${cash}, Heat {now} ({heat:+})")
 }
 
 fn ended(outcome: &Outcome) -> String {
@@ -219,8 +225,12 @@ fn ended(outcome: &Outcome) -> String {
         1 => "1 hand".to_string(),
         hands => format!("{hands} hands"),
     };
+    let home = match account.standing(Role::Player) {
+        owed if owed < 0 => format!("owing ${}", -owed),
+        home => format!("with ${home}"),
+    };
     format!(
-        "The run is over after {hands} ({why}), with ${} and Heat {}",
-        account.cash, account.heat
+        "The run is over after {hands} ({why}): the Player comes home {home} and Heat {}",
+        account.heat
     )
 }

@@ -38,6 +38,8 @@ fn fields(ruleset: &Ruleset) -> Vec<(String, String, Reach)> {
         ("cash", rules.cash.to_string(), number),
         ("heat", rules.heat.to_string(), number),
         ("warn_within", rules.warn_within.to_string(), number),
+        ("seizure", rules.seizure.to_string(), number),
+        ("fine", rules.fine.to_string(), number),
     ];
     let mut by_round = Vec::new();
     match &rules.play {

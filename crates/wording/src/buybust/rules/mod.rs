@@ -39,19 +39,26 @@ pub(super) fn text(config: &Config, audience: Audience) -> String {
 }
 
 fn sections(config: &Config) -> Vec<Section> {
-    let mut all = vec![aims(), kinds::section(config), hand::section(config)];
+    let mut all = vec![aims(config), kinds::section(config), hand::section(config)];
     all.extend(run::sections(config));
     all
 }
 
-fn aims() -> Section {
+fn aims(config: &Config) -> Section {
+    let counts_cash = config.rules().counts_cash();
     let says = [
         "Three seats put cards on one table: the Narc builds the case, the Customer buys, and the \
          Player runs the deal. If there is more Evidence than Cover at the end of a hand the deal \
          is BUSTED; otherwise, also on a tie, it is Safe and the Player banks the Profit.",
-        "The Player wants cash and no bust. The Narc wants a bust. The Customer wants deals that \
-         close safely with it still in, the cheaper the better, and above all not to be there at \
-         a bust.",
+        if counts_cash {
+            "What counts is the cash that the Player brings home. The Player wants it to be much, \
+             the Narc wants it to be little. The Customer wants deals that close safely with it \
+             still in, the cheaper the better, and above all not to be there at a bust."
+        } else {
+            "The Player wants cash and no bust. The Narc wants a bust. The Customer wants deals \
+             that close safely with it still in, the cheaper the better, and above all not to be \
+             there at a bust."
+        },
     ];
     Section { heading: "The deal", says: says.map(str::to_string).to_vec() }
 }
@@ -200,6 +207,11 @@ mod tests {
         check(&base, &with(&|rules| rules.heat = 33), "and Heat 33");
         check(&base, &with(&|rules| rules.decks = DeckLife::Fresh), "whole decks");
         check(&base, &with(&|rules| rules.warn_within = 17), "within 17");
+        check(&base, &with(&|rules| rules.seizure = 33), "takes 33 in every 100 dollars");
+        check(&base, &with(&|rules| rules.seizure = 100), "takes all the cash");
+        check(&base, &with(&|rules| (rules.hands, rules.fine) = (1, 123)), "costs $123");
+        let nothing = with(&|rules| (rules.seizure, rules.fine) = (0, 0));
+        check(&base, &nothing, "The Narc wins a run that was busted");
         check(&table("single-round-free"), &table("single-round"), "must play a Location");
     }
 
