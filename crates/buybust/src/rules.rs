@@ -111,6 +111,13 @@ pub struct Sequential {
     pub picks: Picks,
     /// Whether the Dealer's deck is whole for each hand or lasts over the run (C-34).
     pub dealer: DeckLife,
+    /// The Heat that each check of the Player draws (2.9).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    pub loiter: u16,
+    /// Whether the Player cannot leave while a Conviction acts: then a fold is a
+    /// bust (2.9).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    pub convictions_hold: bool,
 }
 
 /// In which order the seats act in a round.
@@ -144,7 +151,7 @@ impl Rules {
         let rules = Rules { cash: 0, heat: 0, warn_within: 0, seizure: 0, fine: 0, ..self.clone() };
         rules
             .with_initiative(|options| options.raises = [0; 3])
-            .with_sequential(|options| options.fold_above = [0; 3])
+            .with_sequential(|options| (options.fold_above, options.loiter) = ([0; 3], 0))
     }
 
     /// Whether a bust costs the Player anything. If it does, what counts is the

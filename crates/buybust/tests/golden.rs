@@ -159,6 +159,8 @@ fn tell_public(catalog: &Catalog, public: &Public) -> String {
             let picks = picks.collect::<Vec<_>>().join(", ");
             format!("all picks turn over: {picks}: {}", numbers(totals))
         }
+        Public::TierReached { tier } => format!("the Heat reaches tier {tier}"),
+        Public::Loitered { heat } => format!("waiting draws Heat {heat}"),
         Public::TookInitiative { role } => format!("the {role} takes the initiative"),
         Public::LostInitiative { role } => format!("the {role} has the initiative no more"),
         Public::RaisedOpenly { role, card, raises, limit } => {

@@ -45,6 +45,7 @@ pub(crate) fn normal(scene: &Scene<'_>, plans: &Plans<'_>, action: Action) -> f6
         }
         Action::Check | Action::Continue => promise(scene, plans, &scene.totals, None),
         Action::Fold if scene.fold_can_wait() => -1e9,
+        Action::Fold if scene.held(&scene.totals) => -plans.bust_costs,
         Action::Fold => plans.life,
         Action::NextHand => plans.going_on,
         Action::GoHome => 0.0,
@@ -75,6 +76,7 @@ fn promise(scene: &Scene<'_>, plans: &Plans<'_>, totals: &Totals, spent: Option<
     // A deal that goes wrong can be left as long as there are folds to come.
     let left = match scene.folds_ahead() {
         0 => 0.0,
+        _ if scene.held(totals) => 0.0,
         1 => 0.3,
         _ => 0.5,
     };

@@ -44,30 +44,33 @@ impl Playout {
             Face::Up(card) | Face::Mine(card) => Some((card, lying.from)),
             Face::Down => None,
         });
-        self.stock.beyond(&view.config, cards)
+        self.stock.beyond(&view.config, cards, view.projected_heat() as f64)
     }
 
     /// What the run is worth to a Player with this cash after the hand on this table.
     pub(crate) fn life_after(&self, world: &BuyBust, cash: f64) -> f64 {
-        self.stock.after(world).worth(cash)
+        let laid = world.table().iter().map(|(card, from, _)| (card, from));
+        self.stock.beyond(world.config(), laid, world.account().heat as f64).worth(cash)
     }
 
     /// The end of a run by going home, which costs and brings nothing.
     pub(crate) fn home(&self) -> End {
-        let rest = Prospect { brings: 0.0, peril: 0.0, hands: 0.0, share: 0.0 };
         let (before, bust_costs) = (self.cash, self.bust_costs);
-        End { ending: Finish::Folded, customer_in: true, before, bust_costs, rest }
+        let (ending, rest) = (Finish::Folded, Prospect::NONE);
+        End { ending, customer_in: true, before, bust_costs, rest }
     }
 
-    /// The end of a hand that leaves these cards on the table.
+    /// The end of a hand that leaves these cards on the table and the run with
+    /// this Heat.
     pub(crate) fn end(
         &self,
         config: &Config,
         ending: Finish,
         customer_in: bool,
         laid: &[(Card, Source)],
+        heat: i64,
     ) -> End {
-        let rest = self.stock.beyond(config, laid.iter().copied());
+        let rest = self.stock.beyond(config, laid.iter().copied(), heat as f64);
         End { ending, customer_in, before: self.cash, bust_costs: self.bust_costs, rest }
     }
 
@@ -149,6 +152,7 @@ impl Playout {
         let ending = Finish::of(&last.ending);
         let customer_in = world.board().is_in(Role::Customer);
         let laid: Vec<_> = world.table().iter().map(|(card, from, _)| (card, from)).collect();
-        Some((self.end(world.config(), ending, customer_in, &laid), last.heat))
+        let end = self.end(world.config(), ending, customer_in, &laid, last.account.heat);
+        Some((end, last.heat))
     }
 }

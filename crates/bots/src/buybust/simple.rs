@@ -68,9 +68,10 @@ impl Simple {
         ("unless 15 ahead, home with $100", home_with(100, Style::UnlessAhead(15.0))),
         ("unless 15 ahead, home with $200", home_with(200, Style::UnlessAhead(15.0))),
         ("patient rider", never_home(Style::Patient(15.0))),
-        ("patient rider, home with $100", home_with(100, Style::Patient(15.0))),
-        ("patient rider, home with $200", home_with(200, Style::Patient(15.0))),
-        ("patient rider, home with $300", home_with(300, Style::Patient(15.0))),
+        ("patient rider, 30 ahead", never_home(Style::Patient(30.0))),
+        ("patient rider, 45 ahead", never_home(Style::Patient(45.0))),
+        ("patient rider, home with $100", home_with(100, Style::Patient(30.0))),
+        ("patient rider, home with $200", home_with(200, Style::Patient(30.0))),
     ];
 
     fn score(&self, scene: &Scene<'_>, view: &View, action: Action) -> f64 {
@@ -86,7 +87,7 @@ impl Simple {
             }
             (_, Action::Fold) => leave(ahead < -behind_by),
             (Style::Patient(_), _) if scene.rounds_left() > 0 => leave(action == Action::Check),
-            (Style::Patient(enough), _) => covered(&after, 0.5 * enough),
+            (Style::Patient(enough), _) => covered(&after, enough),
             (Style::DearestFirst, Action::Check) => -1.0,
             (Style::DearestFirst, _) => {
                 10.0 * (after.profit - scene.totals.profit).max(0) as f64 + margin(&after) - ahead

@@ -51,6 +51,8 @@ fn plays(play: &Play) -> Vec<Play> {
                     order: [TurnOrder::Rotating, TurnOrder::HottestFirst, TurnOrder::WinnerFirst],
                     picks: [Picks::Open, Picks::Secret],
                     dealer: LIVES,
+                    loiter: [0, 7, u16::MAX],
+                    convictions_hold: SWITCH,
                 }
             );
             all.into_iter().map(Play::Sequential).collect()

@@ -28,6 +28,7 @@ fn config(cash: u32, heat: u16) -> Config {
         customer: list(&["sauna", "ice", "fair_deal"]),
         player: list(&["cellar", "plea_bargain", "fake_id", "meth", "weed", "alibi"]),
         dealer: list(&["normal_traffic", "routine_day", "city_park"]),
+        tiers: Vec::new(),
     };
     let dealer = DeckList::new(&catalog, [("normal_traffic", 3)]).unwrap();
     let decks = Decks { dealer, ..decks };

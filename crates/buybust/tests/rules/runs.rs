@@ -2,7 +2,7 @@
 
 use croupier_buybust::{
     BuyBust, Config, ConfigError, DeckLife, DeckList, Illegal, Outcome, Phase, Public, Role, Rules,
-    RunEnd, Source,
+    RunEnd, Source, Tier,
 };
 use croupier_kernel::{Chance, Dice, Game, Refusal, Turn};
 
@@ -221,4 +221,99 @@ fn a_hand_depends_on_its_number_and_not_on_the_play_before() {
         }
     }
     assert_eq!(second.len(), 1);
+}
+
+/// 2.9: each check of the Player draws Heat, at once, and nobody else's does.
+#[test]
+fn waiting_draws_heat() {
+    for (ruleset, loiter) in [("sequential", 0), ("sequential", 7), ("sequential-secret", 7)] {
+        let config = table(ruleset, |rules| {
+            *rules = rules.clone().with_sequential(|options| options.loiter = loiter);
+        });
+        let mut at = sit(&config, "", "", "weed", "normal_traffic distraction lucky_break");
+        at.play("narc check; customer check; player check");
+        let heat = i64::from(loiter);
+        assert_eq!(at.game.account().heat, heat, "{ruleset}");
+        let told = at.publics().contains(&Public::Loitered { heat: loiter });
+        assert_eq!(told, loiter > 0);
+        at.play("player continue; customer check; player play weed; narc check; player fold");
+        let account = at.game.account();
+        assert_eq!(account.heat, (heat + at.game.board().last.unwrap().heat).max(0));
+    }
+}
+
+/// 2.9: the Narc's deck is that of the tier of the run's Heat, whole for each hand.
+#[test]
+fn each_heat_tier_has_its_own_narc_deck() {
+    let config = table("sequential-tiers", |rules| rules.hands = 20);
+    let decks = config.decks();
+    assert_eq!(
+        [0, 25, 26, 50, 51, 76, 101, 900].map(|heat| decks.tier(heat)),
+        [0, 0, 1, 1, 2, 3, 4, 4]
+    );
+    let mut seen = [false; 5];
+    for number in 0..40 {
+        run_out(&config, number, |game| {
+            let board = game.board();
+            let list = decks.in_tier(Role::Narc, board.tier);
+            seen[usize::from(board.tier)] = true;
+            if board.phase != Phase::Between {
+                assert!(board.spent[Role::Narc.index()].is_empty());
+                let before = board.last.map_or(0, |last| last.account.heat);
+                assert_eq!(board.tier, decks.tier(before), "of the Heat at the start of the hand");
+            }
+            let laid = game.table().iter().filter(|(_, from, _)| *from == Source::Seat(Role::Narc));
+            let hidden = game.hidden();
+            let at = Role::Narc.index();
+            let mut cards: Vec<_> = hidden.held[at].iter().chain(hidden.decks[at].iter()).collect();
+            cards.extend(laid.map(|(card, ..)| card));
+            cards.sort_unstable();
+            assert_eq!(cards, list.cards());
+        });
+    }
+    assert_eq!(seen, [true; 5]);
+    let hot = table("sequential-tiers", |rules| rules.heat = 80);
+    let game = BuyBust::new(&hot, seed(), &mut ());
+    assert_eq!(game.board().tier, 3, "the Heat of the start counts");
+    assert_eq!(
+        game.view(Role::Player.seat()).unseen(Role::Narc).len(),
+        decks.tiers[2].narc.cards().len()
+    );
+}
+
+/// 2.9: tiers rise from above 0 and hold no Dealer card.
+#[test]
+fn tiers_that_do_not_rise_are_refused() {
+    let config = table("sequential-tiers", |_| {});
+    let with = |change: &dyn Fn(&mut Vec<Tier>)| {
+        let mut decks = config.decks().clone();
+        change(&mut decks.tiers);
+        config.with_decks(decks)
+    };
+    assert!(with(&|_| {}).is_ok());
+    assert_eq!(with(&|tiers| tiers.swap(0, 1)), Err(ConfigError::Tiers));
+    assert_eq!(with(&|tiers| tiers[0].from = 0), Err(ConfigError::Tiers));
+    assert_eq!(with(&|tiers| tiers[1].from = tiers[0].from), Err(ConfigError::Tiers));
+    let dealers = config.decks().dealer;
+    let refused = with(&|tiers| tiers[3].narc = dealers);
+    assert!(matches!(refused, Err(ConfigError::NotForSeats(Role::Narc, _))), "{refused:?}");
+}
+
+/// 2.9: while a Conviction acts nobody walks away, ahead or behind.
+#[test]
+fn a_fold_is_a_bust_while_a_conviction_acts() {
+    for (holds, heat, busted) in [(true, 38, false), (true, 40, true), (false, 90, false)] {
+        let config = table("sequential", |rules| {
+            (rules.heat, rules.cash, rules.seizure) = (heat, 60, 50);
+            *rules = rules.clone().with_sequential(|options| options.convictions_hold = holds);
+        });
+        let mut at = sit(&config, "warrant", "", "", "normal_traffic distraction lucky_break");
+        at.play("narc play warrant; customer check; player check");
+        let view = at.game.view(Role::Player.seat());
+        assert_eq!(view.fold_preview().held_by, busted.then(|| at.card("warrant")));
+        at.play("player fold");
+        let outcome = at.game.outcome();
+        assert_eq!(outcome.map(|outcome| outcome.end), busted.then_some(RunEnd::Busted));
+        assert_eq!(at.game.account().cash, if busted { 30 } else { 60 });
+    }
 }

@@ -68,6 +68,8 @@ fn public(catalog: &Catalog, seen: &Public) -> Value {
     match seen {
         Public::HandBegan { hand } => json!({ "event": "hand_began", "hand": hand }),
         Public::DealerRenewed => json!({ "event": "dealer_renewed" }),
+        Public::TierReached { tier } => json!({ "event": "tier_reached", "tier": tier }),
+        Public::Loitered { heat } => json!({ "event": "loitered", "heat": heat }),
         Public::RoundBegan { round, order } => json!({
             "event": "round_began", "round": round, "order": order.map(Role::name),
         }),

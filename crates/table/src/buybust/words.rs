@@ -1,11 +1,12 @@
 //! What happens at Buy-Bust, in words.
 
 use croupier_buybust::{
-    BettingEnd, Card, Catalog, Clue, Ending, Event, Outcome, Pick, Public, Role, RunEnd,
+    BettingEnd, Card, Catalog, Clue, Config, Ending, Event, Outcome, Pick, Public, Role, RunEnd,
     Settlement, Shown, Source, Totals,
 };
 
-pub(super) fn event(catalog: &Catalog, event: &Event) -> String {
+pub(super) fn event(config: &Config, event: &Event) -> String {
+    let catalog = config.catalog();
     let name = |card: Card| catalog.name(card);
     match event {
         Event::Drew { role, cards } => {
@@ -24,11 +25,12 @@ pub(super) fn event(catalog: &Catalog, event: &Event) -> String {
             who(*role),
             name(*card)
         ),
-        Event::Public(seen) => public(catalog, seen),
+        Event::Public(seen) => public(config, seen),
     }
 }
 
-pub(super) fn shown(catalog: &Catalog, shown: &Shown) -> String {
+pub(super) fn shown(config: &Config, shown: &Shown) -> String {
+    let catalog = config.catalog();
     let name = |card: Card| catalog.name(card);
     match shown {
         Shown::YouDrew { cards } => format!("You draw {}", list(catalog, cards.iter())),
@@ -49,15 +51,24 @@ pub(super) fn shown(catalog: &Catalog, shown: &Shown) -> String {
             "{} must raise blind, with the top card of its deck that nobody has seen",
             who(*role)
         ),
-        Shown::Public(seen) => public(catalog, seen),
+        Shown::Public(seen) => public(config, seen),
     }
 }
 
-fn public(catalog: &Catalog, seen: &Public) -> String {
+fn public(config: &Config, seen: &Public) -> String {
+    let catalog = config.catalog();
     let name = |card: Card| catalog.name(card);
     match seen {
         Public::HandBegan { hand } => format!("Hand {hand} begins"),
         Public::DealerRenewed => "The Dealer's deck is whole again".to_string(),
+        Public::TierReached { tier } => match usize::from(*tier).checked_sub(1) {
+            Some(place) => {
+                let name = config.decks().tiers.get(place).map_or("hotter", |tier| &tier.name);
+                format!("The Heat is {name}: the Narc plays the deck of that tier")
+            }
+            None => "The Heat is down: the Narc plays its usual deck".to_string(),
+        },
+        Public::Loitered { heat } => format!("Waiting draws attention: Heat +{heat}"),
         Public::RoundBegan { round, order } => {
             format!("Round {round}: {}", order.map(who).join(", "))
         }

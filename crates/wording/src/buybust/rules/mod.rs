@@ -119,11 +119,12 @@ fn llm(config: &Config) -> String {
 }
 
 /// The decks that are played, by whose they are.
-fn decks(config: &Config) -> impl Iterator<Item = (&'static str, &DeckList)> {
+fn decks(config: &Config) -> impl Iterator<Item = (String, &DeckList)> {
     let decks = config.decks();
-    let seats = Role::ORDER.into_iter().map(move |role| (who(role), decks.of(role)));
-    let dealer = config.sequential().map(|_| ("Dealer", &decks.dealer));
-    seats.chain(dealer).filter(|(_, deck)| !deck.cards().is_empty())
+    let seats = Role::ORDER.into_iter().map(move |role| (who(role).to_string(), decks.of(role)));
+    let tiers = decks.tiers.iter().map(|tier| (format!("Narc, {}", tier.name), &tier.narc));
+    let dealer = config.sequential().map(|_| ("Dealer".to_string(), &decks.dealer));
+    seats.chain(tiers).chain(dealer).filter(|(_, deck)| !deck.cards().is_empty())
 }
 
 /// Whether any deck that is played has a card of which this is true.
@@ -169,6 +170,9 @@ mod tests {
         check(&base, &with(&|o| o.order = TurnOrder::WinnerFirst), "won the hand before");
         check(&base, &with(&|o| o.picks = Picks::Secret), "in secret");
         check(&base, &with(&|o| o.dealer = DeckLife::Worn), "lasts over the run");
+        check(&base, &with(&|o| o.loiter = 4), "check of the Player draws Heat +4");
+        check(&base, &with(&|o| o.convictions_hold = true), "a fold is a bust");
+        check(&base, &table("sequential-tiers"), "Scorching from Heat 76");
     }
 
     #[test]

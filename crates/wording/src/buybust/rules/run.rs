@@ -61,6 +61,7 @@ fn run(config: &Config) -> Section {
              cards for another hand."
         ),
     });
+    says.extend(tiers(config));
     says.extend(bust(rules));
     says.push(if rules.counts_cash() {
         "Score: for the Player the dollars it brings home, for the Narc the same below zero; for \
@@ -73,6 +74,20 @@ fn run(config: &Config) -> Section {
             .to_string()
     });
     Section { heading: "A run", says }
+}
+
+/// The Narc's decks by Heat.
+fn tiers(config: &Config) -> Option<String> {
+    let tiers = &config.decks().tiers;
+    let names: Vec<String> =
+        tiers.iter().map(|tier| format!("{} from Heat {}", tier.name, tier.from)).collect();
+    (!names.is_empty()).then(|| {
+        format!(
+            "The Narc's deck hangs on the Heat of the run at the start of a hand, and is whole for \
+             each hand: {}; below that its usual deck.",
+            names.join(", ")
+        )
+    })
 }
 
 /// What a bust costs.
