@@ -4,7 +4,7 @@ use core::fmt;
 
 use croupier_kernel::SeatSet;
 
-use crate::{Card, Role, Totals};
+use crate::{Card, Role, Rules, Totals};
 
 /// The running account of a run, public to every seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,17 +26,22 @@ pub struct Account {
     pub busts: u8,
     /// How many of those the Customer was still in.
     pub caught: u8,
+    /// What a bust took of the cash, in dollars.
+    pub seized: i64,
+    /// What a bust of a single hand cost, in dollars.
+    pub fined: i64,
 }
 
 impl Account {
-    /// A seat's score, each in the unit of its own aim: busts for the Narc; for
-    /// the Customer deals closed with it still in, less busts it was in; dollars
-    /// for the Player.
+    /// A seat's result: for the Player the dollars it brings home, for the Narc
+    /// the same below zero; for the Customer deals closed with it still in, less
+    /// busts it was in (2.9).
     pub fn standing(&self, role: Role) -> i64 {
+        let home = self.cash - self.fined;
         match role {
-            Role::Narc => i64::from(self.busts),
+            Role::Narc => -home,
             Role::Customer => i64::from(self.served) - i64::from(self.caught),
-            Role::Player => self.cash,
+            Role::Player => home,
         }
     }
 
@@ -157,22 +162,25 @@ pub struct Outcome {
     pub end: RunEnd,
     /// How its last hand ended.
     pub last: Settlement,
+    /// Who won: nobody where cash counts; else the Narc if the run was busted, and
+    /// otherwise the Customer and the Player (2.9).
+    pub winners: SeatSet,
 }
 
 impl Outcome {
-    /// The account at the end.
-    pub fn account(&self) -> Account {
-        self.last.account
-    }
-
-    /// The Narc if the run was busted, else the Customer and the Player.
-    pub fn winners(&self) -> SeatSet {
-        let winners: &[Role] = match self.end {
+    pub(crate) fn new(rules: &Rules, end: RunEnd, last: Settlement) -> Outcome {
+        let winners: &[Role] = match end {
+            _ if rules.counts_cash() => &[],
             RunEnd::Busted => &[Role::Narc],
             RunEnd::Exhausted | RunEnd::WentHome | RunEnd::LastHand => {
                 &[Role::Customer, Role::Player]
             }
         };
-        winners.iter().map(|role| role.seat()).collect()
+        Outcome { end, last, winners: winners.iter().map(|role| role.seat()).collect() }
+    }
+
+    /// The account at the end.
+    pub fn account(&self) -> Account {
+        self.last.account
     }
 }

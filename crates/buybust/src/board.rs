@@ -93,6 +93,9 @@ pub struct Board {
     pub dealer_spent: Deck,
     /// Who acts first where the winner of the hand before does (C-36).
     pub leads: Role,
+    /// How many Heat tiers the Narc's deck of this hand stands for; 0 is its usual
+    /// one (2.9).
+    pub tier: u8,
     /// The account of the run.
     pub account: Account,
     /// How the last finished hand ended.
@@ -114,6 +117,7 @@ impl Board {
             spent: [Deck::EMPTY; 3],
             dealer_spent: Deck::EMPTY,
             leads: Role::Narc,
+            tier: 0,
             account,
             last: None,
         }

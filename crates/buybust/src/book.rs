@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::{Card, Catalog, Config, DeckError, DeckList, Decks, Pool, Rules};
+use crate::{Card, Catalog, Config, DeckError, DeckList, Decks, Pool, Rules, Tier};
 
 pub use book_error::BookError;
 
@@ -27,6 +27,9 @@ pub struct Ruleset {
     pub player: String,
     /// The Dealer's deck, if there is a Dealer.
     pub dealer: Option<String>,
+    /// The Narc's decks by Heat, in rising order: what each tier is called, from
+    /// which Heat on it holds, and the name of its deck (2.9).
+    pub tiers: Vec<(String, u16, String)>,
     /// The rules.
     pub rules: Rules,
 }
@@ -209,11 +212,15 @@ impl Book {
 
     fn build(&self, ruleset: &Ruleset, player: DeckList) -> Result<Config, BookError> {
         let dealer = ruleset.dealer.as_deref().map_or(Ok(DeckList::default()), |n| self.deck(n))?;
+        let tier = |(name, from, narc): &(String, u16, String)| {
+            Ok(Tier { name: name.clone(), from: *from, narc: self.deck(narc)? })
+        };
         let decks = Decks {
             narc: self.deck(&ruleset.narc)?,
             customer: self.deck(&ruleset.customer)?,
             player,
             dealer,
+            tiers: ruleset.tiers.iter().map(tier).collect::<Result<_, _>>()?,
         };
         let (name, rules) = (&ruleset.name, ruleset.rules.clone());
         Config::new(name, self.catalog.clone(), decks, rules)

@@ -2,11 +2,12 @@
 
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::fmt;
 use core::mem::discriminant;
 
 use crate::rules::{DeckLife, Initiative, Play, Rules, Sequential, SingleRound};
-use crate::{Card, CardInfo, Catalog, DeckList, HAND_SIZE, Role};
+use crate::{Card, CardInfo, Catalog, DeckList, HAND_SIZE, Role, Tier, Totals};
 
 mod config_error;
 #[cfg(feature = "serde")]
@@ -25,6 +26,9 @@ pub struct Decks {
     pub player: DeckList,
     /// The Dealer's; empty where no Dealer plays.
     pub dealer: DeckList,
+    /// The Narc's by the Heat of the run, in rising order; below the first it
+    /// plays its usual one (2.9). Without tiers it has no other.
+    pub tiers: Vec<Tier>,
 }
 
 impl Decks {
@@ -35,6 +39,20 @@ impl Decks {
             Role::Customer => &self.customer,
             Role::Player => &self.player,
         }
+    }
+
+    /// The deck of a seat while this many tiers are reached.
+    pub fn in_tier(&self, role: Role, tier: u8) -> &DeckList {
+        let reached = usize::from(tier).checked_sub(1).and_then(|place| self.tiers.get(place));
+        match (role, reached) {
+            (Role::Narc, Some(tier)) => &tier.narc,
+            _ => self.of(role),
+        }
+    }
+
+    /// How many tiers are reached with this Heat.
+    pub fn tier(&self, heat: i64) -> u8 {
+        self.tiers.iter().filter(|tier| i64::from(tier.from) <= heat).count() as u8
     }
 }
 
@@ -76,12 +94,16 @@ impl Config {
         if !(1..=Config::MOST_HANDS).contains(&rules.hands) {
             return Err(ConfigError::Hands(rules.hands));
         }
+        if rules.seizure > 100 {
+            return Err(ConfigError::Seizure(rules.seizure));
+        }
         for role in Role::ORDER {
             let dealers = |card: &&Card| catalog.get(**card).is_none_or(|i| i.kind.is_dealers());
             if let Some(card) = decks.of(role).cards().iter().find(dealers) {
                 return Err(ConfigError::NotForSeats(role, catalog.id(*card).to_string()));
             }
         }
+        check_tiers(&catalog, &decks.tiers)?;
         if decks.player.cards().len() < HAND_SIZE {
             return Err(ConfigError::TooFewCards(decks.player.cards().len()));
         }
@@ -205,7 +227,7 @@ impl Config {
 
     /// Whether another table differs from this one in numbers alone: those on
     /// cards of the same ids and kinds, names, the cash and Heat of the start, the
-    /// thresholds and limits by round.
+    /// seizure, the fine, the thresholds and limits by round.
     pub fn same_structure(&self, other: &Config) -> bool {
         let alike = |one: &CardInfo, other: &CardInfo| {
             one.id == other.id
@@ -219,6 +241,20 @@ impl Config {
             && self.rules().without_numbers() == other.rules().without_numbers()
     }
 
+    /// The Conviction on a table of these totals that acts in a run of this Heat,
+    /// with its threshold (2.4, X-50).
+    pub fn acting(&self, totals: &Totals, heat: i64) -> Option<(Card, i64)> {
+        let card = totals.conviction?;
+        let threshold = self.catalog().threshold(card)?;
+        (totals.projected(heat) >= threshold).then_some((card, threshold))
+    }
+
+    /// Whether a fold is a bust while a Conviction acts (2.9).
+    #[inline]
+    pub fn convictions_hold(&self) -> bool {
+        self.sequential().is_some_and(|options| options.convictions_hold)
+    }
+
     /// How many rounds a hand has (A-04, C-04, spec 2.2b).
     pub fn rounds(&self) -> u8 {
         if self.single_round().is_some() { 1 } else { 3 }
@@ -228,6 +264,19 @@ impl Config {
     #[inline]
     pub(crate) fn bonus(&self) -> Option<Card> {
         self.0.bonus
+    }
+}
+
+/// That tiers rise, and that a Narc can play their decks.
+fn check_tiers(catalog: &Catalog, tiers: &[Tier]) -> Result<(), ConfigError> {
+    let rise = tiers.windows(2).all(|pair| pair[0].from < pair[1].from);
+    if !rise || tiers.len() > Tier::MOST || tiers.first().is_some_and(|tier| tier.from == 0) {
+        return Err(ConfigError::Tiers);
+    }
+    let dealers = |card: &&Card| catalog.get(**card).is_none_or(|info| info.kind.is_dealers());
+    match tiers.iter().flat_map(|tier| tier.narc.cards()).find(dealers) {
+        Some(card) => Err(ConfigError::NotForSeats(Role::Narc, catalog.id(*card).to_string())),
+        None => Ok(()),
     }
 }
 

@@ -27,7 +27,8 @@ impl Deal {
     pub fn new(config: &Config, seats: [&[Card]; 3], dealer: &[Card]) -> Result<Deal, DealError> {
         let mut decks = [Deck::EMPTY; 3];
         for role in Role::ORDER {
-            let list = config.decks().of(role).deck();
+            let tier = config.decks().tier(config.rules().heat.into());
+            let list = config.decks().in_tier(role, tier).deck();
             decks[role.index()] = stacked(list, seats[role.index()]).map_err(|card| {
                 DealError::NotInDeck(role.name().into(), config.catalog().id(card).to_string())
             })?;

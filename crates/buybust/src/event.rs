@@ -113,6 +113,8 @@ impl croupier_kernel::Event for Event {
                 | Public::CardLost { .. } => true,
                 Public::HandBegan { .. }
                 | Public::DealerRenewed
+                | Public::TierReached { .. }
+                | Public::Loitered { .. }
                 | Public::RoundBegan { .. }
                 | Public::Played { .. }
                 | Public::Checked { .. }

@@ -100,7 +100,8 @@ impl BuyBust {
     fn end(&mut self, end: RunEnd, sink: &mut impl EventSink<Event>) {
         self.board.phase = Phase::Over;
         if let Some(last) = self.board.last {
-            sink.emit(|| Event::Public(Public::Ended(Outcome { end, last })));
+            let outcome = Outcome::new(self.config.rules(), end, last);
+            sink.emit(|| Event::Public(Public::Ended(outcome)));
         }
     }
 
@@ -119,7 +120,7 @@ impl BuyBust {
             | Phase::Deciding(_)
             | Phase::Between => return None,
         };
-        Some(Outcome { end, last })
+        Some(Outcome::new(self.config.rules(), end, last))
     }
 }
 

@@ -36,6 +36,7 @@ mod row;
 mod rules;
 mod share;
 mod tableau;
+mod tier;
 mod totals;
 mod value;
 mod view;
@@ -61,5 +62,6 @@ pub use rules::{
 };
 pub use share::{Share, Total, shares};
 pub use tableau::{Source, Tableau};
+pub use tier::Tier;
 pub use totals::{Totals, totals};
 pub use view::{Face, FoldPreview, HeatWarning, Lying, View};

@@ -18,6 +18,18 @@ pub struct Rules {
     pub heat: u16,
     /// How near a Conviction's threshold the Heat must be for a warning.
     pub warn_within: u16,
+    /// The share of the cash that a bust takes, in hundredths (2.9).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    pub seizure: u8,
+    /// What a bust costs in a sitting of a single hand, in dollars (2.9).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    pub fine: u16,
+}
+
+/// Whether a number is as it is in every match from before there was one.
+#[cfg(feature = "serde")]
+fn is_zero<N: Default + PartialEq>(number: &N) -> bool {
+    *number == N::default()
 }
 
 /// What becomes of a deck over a run.
@@ -99,6 +111,13 @@ pub struct Sequential {
     pub picks: Picks,
     /// Whether the Dealer's deck is whole for each hand or lasts over the run (C-34).
     pub dealer: DeckLife,
+    /// The Heat that each check of the Player draws (2.9).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    pub loiter: u16,
+    /// Whether the Player cannot leave while a Conviction acts: then a fold is a
+    /// bust (2.9).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    pub convictions_hold: bool,
 }
 
 /// In which order the seats act in a round.
@@ -129,10 +148,27 @@ pub enum Picks {
 impl Rules {
     /// The rules with every number that may change during a hand left out.
     pub(crate) fn without_numbers(&self) -> Rules {
-        let rules = Rules { cash: 0, heat: 0, warn_within: 0, ..self.clone() };
+        let rules = Rules { cash: 0, heat: 0, warn_within: 0, seizure: 0, fine: 0, ..self.clone() };
         rules
             .with_initiative(|options| options.raises = [0; 3])
-            .with_sequential(|options| options.fold_above = [0; 3])
+            .with_sequential(|options| (options.fold_above, options.loiter) = ([0; 3], 0))
+    }
+
+    /// Whether a bust costs the Player anything. If it does, what counts is the
+    /// cash brought home; if not, a bust is a win for the Narc (2.9).
+    pub fn counts_cash(&self) -> bool {
+        self.seizure > 0 || self.fine() > 0
+    }
+
+    /// What a bust costs beyond what is seized: the fine, in a sitting of a
+    /// single hand, which has no run to lose (2.9).
+    pub fn fine(&self) -> i64 {
+        if self.hands == 1 { self.fine.into() } else { 0 }
+    }
+
+    /// What a bust takes of this cash, in whole dollars (2.9).
+    pub fn seized(&self, cash: i64) -> i64 {
+        cash.saturating_mul(self.seizure.into()) / 100
     }
 
     /// The same rules for at most this many hands.

@@ -133,7 +133,7 @@ impl View {
     /// Deck lists are public, so this is the list without all that was seen.
     pub fn unseen(&self, role: Role) -> Deck {
         let at = role.index();
-        let mut deck = *self.config.decks().of(role).deck();
+        let mut deck = *self.config.decks().in_tier(role, self.board.tier).deck();
         let gone = self.board.spent[at].iter().chain(self.board.aside[at].iter());
         let known = self.table.iter().filter_map(|lying| match lying.face {
             Face::Up(card) | Face::Mine(card) if lying.from == Source::Seat(role) => Some(card),
@@ -216,7 +216,14 @@ impl View {
             loses: laid + cost,
             keeps: self.holding[at] + self.in_deck[at] - cost,
             profit: totals.profit,
+            held_by: self.held_by(),
         }
+    }
+
+    /// The Conviction that makes a fold now a bust, if one does (2.9).
+    pub fn held_by(&self) -> Option<Card> {
+        let acting = self.config.acting(&self.totals(), self.board.account.heat);
+        acting.filter(|_| self.config.convictions_hold()).map(|(card, _)| card)
     }
 }
 
@@ -245,4 +252,6 @@ pub struct FoldPreview {
     pub keeps: u8,
     /// The Profit that is lost.
     pub profit: i64,
+    /// The Conviction that makes it a bust, if one does (2.9).
+    pub held_by: Option<Card>,
 }

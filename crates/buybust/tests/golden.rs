@@ -10,8 +10,8 @@ use croupier_content::buybust::Content;
 use croupier_kernel::{Game, Moves, NotationError, Seat, Seed};
 use croupier_testkit::golden::{self, Script};
 
-/// Opens with `buy-bust rules=sequential deck=default hands=2 cash=0 heat=0
-/// seed=blue`, each word but the first optional, and then, for the first hand, a
+/// Opens with `buy-bust rules=sequential deck=default hands=2 cash=0 heat=0 seizure=75
+/// fine=100 seed=blue`, each word but the first optional, and then, for the first hand, a
 /// line `narc: patrol raid` with the cards on top of each deck, drawn from the left.
 struct Transcript;
 
@@ -114,7 +114,7 @@ impl Script for Transcript {
 
 fn settings(words: &str) -> Result<(Config, Seed), String> {
     let (mut ruleset, mut deck, mut seed) = ("sequential", None, "golden");
-    let (mut hands, mut cash, mut heat) = (None, 0, 0);
+    let (mut hands, mut cash, mut heat, mut seizure, mut fine) = (None, 0, 0, None, None);
     for word in words.split(' ') {
         match word.split_once('=') {
             Some(("rules", name)) => ruleset = name,
@@ -123,6 +123,10 @@ fn settings(words: &str) -> Result<(Config, Seed), String> {
             Some(("hands", count)) => hands = Some(count.parse().map_err(|_| "hands is a number")?),
             Some(("cash", count)) => cash = count.parse().map_err(|_| "cash is a number")?,
             Some(("heat", count)) => heat = count.parse().map_err(|_| "heat is a number")?,
+            Some(("seizure", share)) => {
+                seizure = Some(share.parse().map_err(|_| "seizure is a number")?);
+            }
+            Some(("fine", count)) => fine = Some(count.parse().map_err(|_| "fine is a number")?),
             _ => return Err(format!("cannot read {word}")),
         }
     }
@@ -131,6 +135,8 @@ fn settings(words: &str) -> Result<(Config, Seed), String> {
     let mut rules = config.rules().clone();
     rules.hands = hands.unwrap_or(rules.hands);
     (rules.cash, rules.heat) = (cash, heat);
+    rules.seizure = seizure.unwrap_or(rules.seizure);
+    rules.fine = fine.unwrap_or(rules.fine);
     let config = config.with_rules(rules).map_err(|wrong| wrong.to_string())?;
     Ok((config, Seed::from_text(seed).map_err(|wrong| wrong.to_string())?))
 }
@@ -153,6 +159,8 @@ fn tell_public(catalog: &Catalog, public: &Public) -> String {
             let picks = picks.collect::<Vec<_>>().join(", ");
             format!("all picks turn over: {picks}: {}", numbers(totals))
         }
+        Public::TierReached { tier } => format!("the Heat reaches tier {tier}"),
+        Public::Loitered { heat } => format!("waiting draws Heat {heat}"),
         Public::TookInitiative { role } => format!("the {role} takes the initiative"),
         Public::LostInitiative { role } => format!("the {role} has the initiative no more"),
         Public::RaisedOpenly { role, card, raises, limit } => {
@@ -184,10 +192,17 @@ fn tell_public(catalog: &Catalog, public: &Public) -> String {
             )
         }
         Public::Ended(outcome) => {
-            let winners = outcome.winners();
-            let winners = winners.iter().filter_map(Role::of).map(Role::name);
+            let winners = outcome.winners.iter().filter_map(Role::of).map(Role::name);
             let winners = winners.collect::<Vec<_>>().join(" and ");
-            format!("over: {:?}, won by the {winners}", outcome.end)
+            let account = outcome.account();
+            let home = account.standing(Role::Player);
+            match winners.as_str() {
+                "" => format!(
+                    "over: {:?}, ${} seized, fine ${}, the player brings home ${home}",
+                    outcome.end, account.seized, account.fined
+                ),
+                winners => format!("over: {:?}, won by the {winners}", outcome.end),
+            }
         }
     }
 }

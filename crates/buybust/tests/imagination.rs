@@ -54,7 +54,7 @@ fn table(ruleset: &str, counts: [u8; 4]) -> Config {
     let [a, b, c, l] = counts;
     let deck = list([("a", a), ("b", b), ("c", c), ("l", l)]);
     let dealer = DeckList::new(&catalog, [("d", 1), ("e", 1), ("f", 1)]).unwrap();
-    let decks = Decks { narc: deck, customer: deck, player: deck, dealer };
+    let decks = Decks { narc: deck, customer: deck, player: deck, dealer, ..Decks::default() };
     Config::new("small", Arc::new(catalog), decks, rules).unwrap()
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use croupier_buybust::{
     Action, Book, BuyBust, Card, CardInfo, Catalog, Config, DeckLife, DeckList, Decks, Hidden,
-    Kind, Phase, Pick, Role, Rules, Source,
+    Kind, Phase, Pick, Role, Rules, Source, Tier,
 };
 use croupier_content::buybust::Content;
 use croupier_kernel::{Dice, Game, Seat, Seed, Turn, shuffle};
@@ -53,6 +53,7 @@ fn insured(name: &str, decks: DeckLife) -> Config {
             ("clean_money", 1),
         ]),
         dealer: table.decks().dealer,
+        tiers: Vec::new(),
     };
     table.with_decks(decks).unwrap().with_rules(rules).unwrap()
 }
@@ -153,7 +154,7 @@ impl Subject for Everything {
 }
 
 fn list(game: &BuyBust, role: Role) -> Vec<Card> {
-    game.config().decks().of(role).cards().to_vec()
+    game.config().decks().in_tier(role, game.board().tier).cards().to_vec()
 }
 
 fn on_table(game: &BuyBust, source: Source) -> Vec<Card> {
@@ -374,6 +375,9 @@ fn rearranged() -> Config {
         customer: list(&table.decks().customer, &[]),
         player: list(&table.decks().player, &[]),
         dealer: list(&table.decks().dealer, &[]),
+        tiers: (table.decks().tiers.iter())
+            .map(|tier| Tier { narc: list(&tier.narc, &[]), ..tier.clone() })
+            .collect(),
     };
     Config::new("rearranged", Arc::new(catalog), decks, table.rules().clone()).unwrap()
 }

@@ -63,6 +63,10 @@ impl std::error::Error for ContentError {}
 ///
 /// If the text is not what the type asks for, with the place.
 pub(crate) fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, ContentError> {
+    if text.starts_with('\u{feff}') {
+        let reason = "the file begins with a byte-order mark; save it as UTF-8 without one";
+        return Err(ContentError::whole(file, reason));
+    }
     // What cannot be read at all is told by the reader below.
     match place::first_field(text) {
         Some((name, version)) if name == "version" && version != VERSION => {
@@ -79,7 +83,11 @@ pub(crate) fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, Con
     let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     options.from_str(text).map_err(|wrong| {
         let (line, column) = place::after_space(text, wrong.span.start);
-        ContentError { file: file.to_string(), line, column, reason: one_line(&words(&wrong.code)) }
+        let reason = match place::is_fraction(text, line, column) {
+            true => "a fraction cannot stand here; a whole number belongs here".to_string(),
+            false => one_line(&words(&wrong.code)),
+        };
+        ContentError { file: file.to_string(), line, column, reason }
     })
 }
 

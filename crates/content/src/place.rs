@@ -62,6 +62,19 @@ pub(crate) fn line_column(text: &str, byte: usize) -> (usize, usize) {
     (before.matches('\n').count() + 1, line.chars().count() + 1)
 }
 
+/// Whether a fraction such as `1.5` stands at a line and column.
+pub(crate) fn is_fraction(text: &str, line: usize, column: usize) -> bool {
+    let letters: Vec<char> =
+        text.lines().nth(line.saturating_sub(1)).unwrap_or_default().chars().collect();
+    let at = column.saturating_sub(1);
+    let part = |letter: &char| letter.is_ascii_digit() || *letter == '.';
+    let before = letters.iter().take(at).rev().take_while(|letter| part(letter)).count();
+    let after = letters.iter().skip(at).take_while(|letter| part(letter)).count();
+    let number: String = letters.iter().skip(at - before.min(at)).take(before + after).collect();
+    let digits = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    number.split_once('.').is_some_and(|(whole, rest)| digits(whole) && digits(rest))
+}
+
 /// The line and column of the next text from a position of the reader on, which
 /// may stand before the space that precedes what it could not read.
 pub(crate) fn after_space(text: &str, at: Position) -> (usize, usize) {

@@ -53,7 +53,8 @@ fn result(entry: &Entry) -> String {
     let winners: Vec<String> = entry.winners.iter().map(|seat| name_of(entry, *seat)).collect();
     let scores: Vec<String> = entry.scores.iter().map(i64::to_string).collect();
     match winners.as_slice() {
-        [] => "over".to_string(),
+        [] if scores.is_empty() => "over".to_string(),
+        [] => format!("over ({})", scores.join(", ")),
         [one] => format!("{one} won ({})", scores.join(", ")),
         many => format!("{} shared it ({})", many.join(" and "), scores.join(", ")),
     }

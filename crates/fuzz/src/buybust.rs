@@ -73,7 +73,7 @@ impl Fuzzed for BuyBust {
             cards.extend(board.aside[at].iter().chain(board.spent[at].iter()));
             cards.extend(laid(Source::Seat(role)));
             cards.sort_unstable();
-            assert_eq!(cards, self.config().decks().of(role).cards(), "{role}");
+            assert_eq!(cards, self.config().decks().in_tier(role, board.tier).cards(), "{role}");
         }
         let mut dealer: Vec<Card> = hidden.dealer.iter().chain(board.dealer_spent.iter()).collect();
         dealer.extend(laid(Source::Dealer));

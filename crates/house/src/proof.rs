@@ -258,7 +258,11 @@ fn result<G: Offered>(table: &Table<G>) -> String {
         .map(|seat| format!("{} {}", G::seat_name(seat), table.standing(seat)))
         .collect();
     let winners = names::<G>(table.winners().into_iter());
-    format!("won by {winners}, as it is written; the scores are {}.", scores.join(", "))
+    let scores = scores.join(", ");
+    match winners.as_str() {
+        "" => format!("as it is written; the scores are {scores}, and nobody wins."),
+        winners => format!("won by {winners}, as it is written; the scores are {scores}."),
+    }
 }
 
 /// What all this proves, and what not.

@@ -6,7 +6,7 @@ mod last_round;
 mod shape;
 mod written;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use croupier_buybust::{BuyBust, Card, Config, Ending, Event, Role, RunEnd};
 use croupier_kernel::{EventSink, Game};
@@ -180,7 +180,11 @@ impl BuyBustTally {
 
     fn add_cards(&mut self, config: &Config, hands: &[Hand]) {
         for role in Role::ORDER {
-            for (card, _) in config.decks().of(role).counts() {
+            let decks = config.decks();
+            let tiers = 0..=decks.tiers.len() as u8;
+            let cards: BTreeSet<Card> =
+                tiers.flat_map(|tier| decks.in_tier(role, tier).cards().to_vec()).collect();
+            for card in cards {
                 let held = hands.iter().filter(|hand| hand.held(role, card)).count();
                 let played = hands.iter().filter(|hand| hand.played(role, card)).count();
                 let ratio = self.played.entry((role, card)).or_default();

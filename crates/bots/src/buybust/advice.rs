@@ -6,7 +6,7 @@ use std::fmt::Write;
 use croupier_buybust::{Action, BuyBust, Phase, Role, View};
 use croupier_kernel::{Dice, Game, Moves};
 
-use super::aims::{End, Finish};
+use super::aims::End;
 use super::fact::Fact;
 use super::odds::{Chances, Sum};
 use super::playout::Playout;
@@ -21,8 +21,7 @@ const HANDS: u32 = 400;
 /// What a seat counts in.
 fn unit(role: Role) -> &'static str {
     match role {
-        Role::Player => "dollars",
-        Role::Narc => "busts",
+        Role::Player | Role::Narc => "dollars",
         Role::Customer => "deals",
     }
 }
@@ -62,18 +61,11 @@ fn in_hand(view: &View, role: Role, worlds: u32, dice: &mut Dice) -> Vec<Tried<A
 
 /// Another hand, played out in worlds in which it is dealt, against going home.
 fn between_hands(view: &View, dice: &mut Dice) -> Vec<Tried<Action, Chances>> {
-    let home = End { ending: Finish::Folded, customer_in: true, life: 0.0, peril: 0.0 };
+    let home = Playout::of(view).home();
     let (mut next_hand, mut go_home) = (Noted::default(), Noted::default());
-    for _ in 0..HANDS {
-        let mut world = BuyBust::imagine(view, dice);
-        if world.apply(view.seat, Action::NextHand, &mut ()).is_err() {
-            break;
-        }
-        let playout = Playout::of(&world.view(view.seat));
-        if let Some((end, heat)) = playout.play_on(world) {
-            next_hand.add(&end, heat, Role::Player);
-            go_home.add(&home, 0, Role::Player);
-        }
+    for (end, heat) in search::another_hand(view, HANDS, dice) {
+        next_hand.add(&end, heat, Role::Player);
+        go_home.add(&home, 0, Role::Player);
     }
     vec![next_hand.tried(Action::NextHand), go_home.tried(Action::GoHome)]
 }
@@ -143,7 +135,7 @@ impl Advised for BuyBust {
             let mark = if Some(tried.action) == best { "* " } else { "  " };
             let _ = write!(text, "\n{mark}{:<24}", BuyBust::write(&view.config, tried.action));
             if tried.action == Action::GoHome {
-                text += " keeps the cash and ends the run: 0";
+                text += " brings the cash home and ends the run: 0";
                 continue;
             }
             for share in percents(&[chances.safe, chances.bust, chances.saved, chances.fold]) {
@@ -170,7 +162,7 @@ impl Advised for BuyBust {
                 "; profit: of a deal that closes; cash: what comes in less what an \
                  Insurance costs; to come: what the rest of the run is worth; total: both."
             }
-            (_, Some(Role::Narc)) => "; busts: 1 for a bust, else how likely the run still is to.",
+            (_, Some(Role::Narc)) => "; dollars: what the Player's run is then worth, below zero.",
             _ => "; deals: 1 for one that closes cheaply, -2 for being caught.",
         };
         text

@@ -2,16 +2,20 @@
 
 use croupier_buybust::{Ending, Role};
 
+use super::prospect::Prospect;
+
 /// How a hand ended, as far as anyone cares.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct End {
     pub(crate) ending: Finish,
     /// Whether the Customer was in to the end.
     pub(crate) customer_in: bool,
-    /// What the rest of the run is worth to the Player, if it goes on.
-    pub(crate) life: f64,
-    /// How likely it is that the rest of the run, if it goes on, is busted.
-    pub(crate) peril: f64,
+    /// The cash before it, in dollars.
+    pub(crate) before: f64,
+    /// What a bust would cost, in dollars.
+    pub(crate) bust_costs: f64,
+    /// The rest of the run, if it goes on.
+    pub(crate) rest: Prospect,
 }
 
 /// The ways a hand can end.
@@ -44,18 +48,28 @@ impl End {
         match self.ending {
             Finish::Safe(profit) => profit,
             Finish::Saved(cost) => -cost,
-            Finish::Bust | Finish::Folded => 0.0,
+            Finish::Bust => -self.bust_costs,
+            Finish::Folded => 0.0,
         }
     }
 
-    /// What it is worth to a seat, each in its own measure: to the Player
-    /// dollars, to the Narc the chance of a bust, to the Customer deals.
+    /// What the rest of the run is worth to the Player.
+    fn to_come(&self) -> f64 {
+        match self.ending {
+            Finish::Bust => 0.0,
+            Finish::Safe(_) | Finish::Saved(_) | Finish::Folded => {
+                self.rest.worth(self.before + self.cash())
+            }
+        }
+    }
+
+    /// What it is worth to a seat, each in its own measure: to the Player the
+    /// dollars it brings home beyond those it has, to the Narc the same below
+    /// zero, to the Customer deals.
     pub(crate) fn worth(&self, role: Role) -> f64 {
         match (role, self.ending) {
-            (Role::Player, Finish::Bust) => 0.0,
-            (Role::Player, _) => self.cash() + self.life,
-            (Role::Narc, Finish::Bust) => 1.0,
-            (Role::Narc, _) => self.peril,
+            (Role::Player, _) => self.cash() + self.to_come(),
+            (Role::Narc, _) => -self.cash() - self.to_come(),
             (Role::Customer, _) if !self.customer_in => 0.0,
             (Role::Customer, Finish::Bust) => -2.0,
             // Something for little, rather than nothing for nothing.

@@ -44,7 +44,10 @@ pub(crate) enum Fact {
     /// So many cards are kept for later.
     KeepsCards(usize),
     /// What another hand brings, and how often it is busted.
-    AnotherHand(f64, f64),
+    AnotherHand(f64, f64, i64),
+    /// Going on costs this much on average, is busted this often, and a bust takes
+    /// this much.
+    Home(f64, f64, i64),
     /// It did best when it was tried.
     DoesBest,
     /// It was tried.
@@ -71,9 +74,14 @@ impl Fact {
             Action::Fold => leaves(&scene, weighing),
             Action::NextHand => weighing.find(action).and_then(|tried| {
                 let (worth, bust) = (tried.chances.worth, tried.chances.bust);
-                (worth > 0.0).then_some(Fact::AnotherHand(worth, bust))
+                let takes = view.config.rules().seized(view.board.account.cash);
+                (worth > 0.0).then_some(Fact::AnotherHand(worth, bust, takes))
             }),
-            Action::GoHome => None,
+            Action::GoHome => weighing.find(Action::NextHand).and_then(|tried| {
+                let (worth, bust) = (tried.chances.worth, tried.chances.bust);
+                let takes = view.config.rules().seized(view.board.account.cash);
+                (worth < 0.0).then_some(Fact::Home(-worth, bust, takes))
+            }),
         };
         fact.unwrap_or(usual)
     }
@@ -187,10 +195,15 @@ impl fmt::Display for Fact {
             }
             Fact::KeepsCards(1) => f.write_str("it keeps your card for a later round"),
             Fact::KeepsCards(cards) => write!(f, "it keeps your {cards} cards for later rounds"),
-            Fact::AnotherHand(worth, bust) => write!(
+            Fact::AnotherHand(worth, bust, takes) => write!(
                 f,
-                "there is ${worth:.0} more to earn on average, and a bust, {} in 100, takes \
-                 nothing that you have",
+                "there is ${worth:.0} more to earn on average, although a bust, {} in 100, takes \
+                 ${takes}",
+                percent(*bust)
+            ),
+            Fact::Home(worth, bust, takes) => write!(
+                f,
+                "going on costs ${worth:.0} on average, since a bust, {} in 100, takes ${takes}",
                 percent(*bust)
             ),
             Fact::DoesBest => f.write_str("it does best when the hand is played out"),

@@ -5,7 +5,7 @@ use croupier_kernel::{Dice, Seed};
 
 use super::playout::Playout;
 use super::scene::Scene;
-use super::{Normal, Odds, explain, last_round, search};
+use super::{Odds, explain, last_round, search};
 use crate::Bot;
 
 /// Imagines how the hidden cards lie and plays every action out in all of
@@ -31,9 +31,17 @@ impl Hard {
     /// What a hand that has just ended brought the Player, and what the rest of
     /// its run is worth, in dollars, as the bot reckons from a view of that hand.
     pub fn worth(view: &View, ended: &BuyBust) -> f64 {
-        let cash = ended.account().cash - view.board.account.cash;
+        let home = ended.account().standing(Role::Player);
+        let brought = (home - view.board.account.cash) as f64;
         let over = ended.board().last.is_none_or(|last| last.ending.is_bust());
-        cash as f64 + if over { 0.0 } else { Playout::of(view).life_after(ended) }
+        brought + if over { 0.0 } else { Playout::of(view).life_after(ended, home as f64) }
+    }
+
+    /// Another hand, if it brings anything in the worlds drawn; else home.
+    fn goes_on(&self, view: &View, dice: &mut Dice) -> Action {
+        let ends = search::another_hand(view, self.worlds, dice);
+        let worth: f64 = ends.iter().map(|(end, _)| end.worth(Role::Player)).sum();
+        if worth > 0.0 { Action::NextHand } else { Action::GoHome }
     }
 
     /// The action that does best in the worlds drawn, if it does clearly better
@@ -82,7 +90,7 @@ impl Bot<BuyBust> for Hard {
     fn choose(&self, view: &View, dice: &mut Dice) -> Option<Action> {
         let scene = Scene::of(view)?;
         if view.board.phase == Phase::Between {
-            return Normal.choose(view, dice);
+            return Some(self.goes_on(view, dice));
         }
         match last_round::values(view, &Playout::of(view)) {
             Some(values) => {

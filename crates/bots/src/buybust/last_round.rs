@@ -115,20 +115,18 @@ impl LastRound<'_> {
 
     /// The mean over the Dealer's cards.
     fn reveal(&self, laid: &mut Laid) -> f64 {
-        // What comes after the hand does not hang on the Dealer's card.
-        let end = self.playout.end(&self.view.config, Finish::Bust, true, laid);
         let (mut sum, mut count) = (0.0, 0.0);
         for (card, copies) in &self.dealer {
             laid.push((*card, Source::Dealer));
-            sum += copies * self.settle(laid, end).worth(self.me);
+            sum += copies * self.settle(laid).worth(self.me);
             laid.pop();
             count += copies;
         }
-        if count > 0.0 { sum / count } else { self.settle(laid, end).worth(self.me) }
+        if count > 0.0 { sum / count } else { self.settle(laid).worth(self.me) }
     }
 
     /// How a finished table ends; a test compares it with the rules.
-    fn settle(&self, laid: &Laid, end: End) -> End {
+    fn settle(&self, laid: &Laid) -> End {
         let (config, board) = (&self.view.config, &self.view.board);
         let catalog = config.catalog();
         let mut sums = totals(catalog, cards(laid).as_slice());
@@ -148,7 +146,14 @@ impl LastRound<'_> {
             }
             _ => Finish::Bust,
         };
-        End { ending, customer_in, ..end }
+        let beyond = match (ending, sums.insurance.and_then(|card| scene.kind(card))) {
+            (Finish::Saved(_), Some(Kind::Insurance { penalty, .. })) => {
+                sums.overage() + i64::from(penalty)
+            }
+            _ => 0,
+        };
+        let heat = (board.account.heat + sums.heat + beyond).max(0);
+        self.playout.end(config, ending, customer_in, laid, heat)
     }
 }
 

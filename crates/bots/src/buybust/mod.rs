@@ -16,8 +16,10 @@ mod opponents;
 mod outlook;
 mod player;
 mod playout;
+mod prospect;
 mod scene;
 mod search;
+mod simple;
 mod stock;
 
 pub use easy::Easy;
@@ -25,3 +27,4 @@ pub use greedy::Greedy;
 pub use hard::Hard;
 pub use normal::Normal;
 pub use odds::{Chances, Odds};
+pub use simple::Simple;

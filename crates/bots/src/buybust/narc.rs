@@ -25,6 +25,7 @@ pub(crate) fn normal(scene: &Scene<'_>, action: Action) -> f64 {
         None => 0.5,
         Some(Kind::Conviction { .. }) => conviction(scene, action),
         Some(_) if last && now - harm <= REACH => 10.0 + harm,
+        Some(_) if scene.held(&scene.totals) && now - harm <= REACH => 10.0 + harm,
         Some(_) if last && harm <= 5.0 => 1.0,
         Some(_) if last => -harm,
         // Another card is drawn for one that does nothing.
@@ -37,7 +38,12 @@ pub(crate) fn normal(scene: &Scene<'_>, action: Action) -> f64 {
 /// A Conviction that beats an Insurance on the table goes before anything else
 /// when the deal is behind; any other is a card to get rid of.
 fn conviction(scene: &Scene<'_>, action: Action) -> f64 {
-    let beats = scene.insured(&scene.totals) && scene.convicted(&scene.after(action));
+    let acts = scene.convicted(&scene.after(action)) && !scene.convicted(&scene.totals);
+    if acts && scene.config.convictions_hold() && scene.rounds_left() > 0 {
+        // It holds the Player in whatever the deal comes to.
+        return 100.0;
+    }
+    let beats = scene.insured(&scene.totals) && acts;
     match beats {
         true if margin(&scene.totals) < 0.0 => 100.0,
         true => 5.0,

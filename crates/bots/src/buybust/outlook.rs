@@ -52,7 +52,7 @@ impl Outlook {
 }
 
 /// The mean of the largest of three values drawn from these.
-fn best_of_three(mut values: Vec<f64>) -> f64 {
+pub(crate) fn best_of_three(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     let (mut sum, mut ways) = (0.0, 0.0);
     for (below, value) in values.iter().enumerate() {

@@ -13,6 +13,10 @@ pub(crate) struct Plans<'a> {
     pub(crate) stock: &'a Stock,
     /// What the run is worth after this hand.
     pub(crate) life: f64,
+    /// What another hand is worth; below 0 if it is better to go home.
+    pub(crate) going_on: f64,
+    /// What a bust costs.
+    pub(crate) bust_costs: f64,
     /// Whether it counts what a card would be worth in the hands to come.
     pub(crate) thrifty: bool,
 }
@@ -41,7 +45,9 @@ pub(crate) fn normal(scene: &Scene<'_>, plans: &Plans<'_>, action: Action) -> f6
         }
         Action::Check | Action::Continue => promise(scene, plans, &scene.totals, None),
         Action::Fold if scene.fold_can_wait() => -1e9,
-        Action::Fold | Action::NextHand => plans.life,
+        Action::Fold if scene.held(&scene.totals) => -plans.bust_costs,
+        Action::Fold => plans.life,
+        Action::NextHand => plans.going_on,
         Action::GoHome => 0.0,
     }
 }
@@ -70,10 +76,13 @@ fn promise(scene: &Scene<'_>, plans: &Plans<'_>, totals: &Totals, spent: Option<
     // A deal that goes wrong can be left as long as there are folds to come.
     let left = match scene.folds_ahead() {
         0 => 0.0,
+        _ if scene.held(totals) => 0.0,
         1 => 0.3,
         _ => 0.5,
     };
-    safe * (sells + plans.life) + (1.0 - safe) * saved.max(left) * plans.life
+    let away = saved.max(left);
+    let behind = away * plans.life - (1.0 - away) * plans.bust_costs;
+    safe * (sells + plans.life) + (1.0 - safe) * behind
 }
 
 /// The price of the dearest Product in hand beside the card that is spent.

@@ -8,6 +8,7 @@ use croupier_kernel::Game;
 use super::aims::{End, Finish};
 use super::outlook::Outlook;
 use super::player::Plans;
+use super::prospect::Prospect;
 use super::scene::{Scene, best};
 use super::stock::Stock;
 use super::{customer, narc, player};
@@ -19,38 +20,58 @@ use super::{customer, narc, player};
 pub(crate) struct Playout {
     outlook: Outlook,
     stock: Stock,
+    /// The cash before this hand, in dollars.
+    cash: f64,
+    /// What a bust costs in this hand, in dollars.
+    bust_costs: f64,
 }
 
 impl Playout {
     /// What can be reckoned with at this view.
     pub(crate) fn of(view: &View) -> Playout {
-        Playout { outlook: Outlook::of(view), stock: Stock::of(view) }
+        let (cash, rules) = (view.board.account.cash, view.config.rules());
+        Playout {
+            outlook: Outlook::of(view),
+            stock: Stock::of(view),
+            cash: cash as f64,
+            bust_costs: (rules.seized(cash) + rules.fine()) as f64,
+        }
     }
 
-    /// What the run is worth to the Player after the hand of this view.
-    pub(crate) fn life(&self, view: &View) -> f64 {
+    /// The run after the hand of this view.
+    fn rest(&self, view: &View) -> Prospect {
         let cards = view.table.iter().filter_map(|lying| match lying.face {
             Face::Up(card) | Face::Mine(card) => Some((card, lying.from)),
             Face::Down => None,
         });
-        self.stock.beyond(&view.config, cards)
+        self.stock.beyond(&view.config, cards, view.projected_heat() as f64)
     }
 
-    /// What the run is worth to the Player after the hand on this table.
-    pub(crate) fn life_after(&self, world: &BuyBust) -> f64 {
-        self.stock.after(world)
+    /// What the run is worth to a Player with this cash after the hand on this table.
+    pub(crate) fn life_after(&self, world: &BuyBust, cash: f64) -> f64 {
+        let laid = world.table().iter().map(|(card, from, _)| (card, from));
+        self.stock.beyond(world.config(), laid, world.account().heat as f64).worth(cash)
     }
 
-    /// The end of a hand that leaves these cards on the table.
+    /// The end of a run by going home, which costs and brings nothing.
+    pub(crate) fn home(&self) -> End {
+        let (before, bust_costs) = (self.cash, self.bust_costs);
+        let (ending, rest) = (Finish::Folded, Prospect::NONE);
+        End { ending, customer_in: true, before, bust_costs, rest }
+    }
+
+    /// The end of a hand that leaves these cards on the table and the run with
+    /// this Heat.
     pub(crate) fn end(
         &self,
         config: &Config,
         ending: Finish,
         customer_in: bool,
         laid: &[(Card, Source)],
+        heat: i64,
     ) -> End {
-        let life = self.stock.beyond(config, laid.iter().copied());
-        End { ending, customer_in, life, peril: self.stock.peril(config, laid.iter().copied()) }
+        let rest = self.stock.beyond(config, laid.iter().copied(), heat as f64);
+        End { ending, customer_in, before: self.cash, bust_costs: self.bust_costs, rest }
     }
 
     /// How much a Narc or Customer likes an action, by its usual policy. The
@@ -69,9 +90,9 @@ impl Playout {
         scene: &Scene<'_>,
         legal: &Legal,
         held: Held,
-        life: f64,
+        rest: Prospect,
     ) -> Option<Action> {
-        let plans = Plans { held, outlook: &self.outlook, stock: &self.stock, life, thrifty: true };
+        let plans = self.plans(held, rest);
         best(legal, |action| match scene.role {
             Role::Narc | Role::Customer => self.score(scene, action),
             Role::Player => player::normal(scene, &plans, action),
@@ -80,15 +101,27 @@ impl Playout {
 
     /// What the seat of this view does by its usual policy.
     pub(crate) fn habit(&self, view: &View) -> Option<Action> {
-        self.choice(&Scene::of(view)?, &view.legal(), view.held, self.life(view))
+        self.choice(&Scene::of(view)?, &view.legal(), view.held, self.rest(view))
+    }
+
+    fn plans(&self, held: Held, rest: Prospect) -> Plans<'_> {
+        Plans {
+            held,
+            outlook: &self.outlook,
+            stock: &self.stock,
+            life: rest.worth(self.cash),
+            going_on: rest.going_on(self.cash),
+            bust_costs: self.bust_costs,
+            thrifty: true,
+        }
     }
 
     /// What a Player does that looks no further than this hand: the run is
     /// worth one more deal to it, and its cards nothing but what they do now.
     pub(crate) fn one_hand(&self, view: &View) -> Option<Action> {
-        let life = self.stock.unit().min(self.life(view));
-        let (outlook, stock) = (&self.outlook, &self.stock);
-        let plans = Plans { held: view.held, outlook, stock, life, thrifty: false };
+        let plans = self.plans(view.held, self.rest(view));
+        let life = self.stock.unit().min(plans.life);
+        let plans = Plans { life, thrifty: false, ..plans };
         let scene = Scene::of(view)?;
         best(&view.legal(), |action| player::normal(&scene, &plans, action))
     }
@@ -107,14 +140,19 @@ impl Playout {
             world.board().phase.turn().filter(|_| world.board().phase != Phase::Between)
         {
             let scene = Scene::in_world(&world)?;
-            let life = if role == Role::Player { self.stock.after(&world) } else { 0.0 };
-            let action = self.choice(&scene, &world.legal(role.seat()), world.held(role), life)?;
+            let (legal, held) = (world.legal(role.seat()), world.held(role));
+            let action = match role {
+                Role::Narc | Role::Customer => best(&legal, |action| self.score(&scene, action)),
+                Role::Player => self.choice(&scene, &legal, held, self.stock.after(&world)),
+            };
+            let action = action?;
             world.apply(role.seat(), action, &mut ()).ok()?;
         }
         let last = world.board().last?;
         let ending = Finish::of(&last.ending);
         let customer_in = world.board().is_in(Role::Customer);
         let laid: Vec<_> = world.table().iter().map(|(card, from, _)| (card, from)).collect();
-        Some((self.end(world.config(), ending, customer_in, &laid), last.heat))
+        let end = self.end(world.config(), ending, customer_in, &laid, last.account.heat);
+        Some((end, last.heat))
     }
 }

@@ -98,6 +98,11 @@ impl<'a> Scene<'a> {
         threshold.is_some_and(|threshold| totals.projected(self.board.account.heat) >= threshold)
     }
 
+    /// Whether the Player cannot leave a deal of these totals (2.9).
+    pub(crate) fn held(&self, totals: &Totals) -> bool {
+        self.config.convictions_hold() && self.convicted(totals)
+    }
+
     /// Whether an Insurance would save a bust of these totals (spec 2.4).
     pub(crate) fn insured(&self, totals: &Totals) -> bool {
         let affordable = match totals.insurance.and_then(|card| self.kind(card)) {

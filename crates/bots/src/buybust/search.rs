@@ -26,3 +26,14 @@ pub(crate) fn try_all(
     }
     actions
 }
+
+/// How another hand ends in this many worlds in which it is dealt, each with the
+/// change of its Heat.
+pub(crate) fn another_hand(view: &View, worlds: u32, dice: &mut Dice) -> Vec<(End, i64)> {
+    let ends = (0..worlds).map_while(|_| {
+        let mut world = BuyBust::imagine(view, dice);
+        world.apply(view.seat, Action::NextHand, &mut ()).ok()?;
+        Playout::of(&world.view(view.seat)).play_on(world)
+    });
+    ends.collect()
+}

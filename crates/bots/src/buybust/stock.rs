@@ -5,7 +5,8 @@ use croupier_buybust::{
 };
 use croupier_kernel::Game;
 
-use super::outlook::push;
+use super::outlook::{best_of_three, push};
+use super::prospect::Prospect;
 
 /// What each cheaper Product counts beside the next dearer one.
 const NEXT: f64 = 0.75;
@@ -31,6 +32,19 @@ const BUSTS: f64 = 0.4;
 /// With this much Evidence left, a bust is half as likely as that.
 const HALF: f64 = 100.0;
 
+/// The Heat that a hand draws.
+const HEAT_A_HAND: f64 = 32.0;
+
+/// With tiers, how likely a hand is busted in which no Conviction acts, and how
+/// much likelier if all the Narc's cards were such.
+const PLAIN_BUST: f64 = 0.06;
+const CONVICTION_BUST: f64 = 0.25;
+
+/// What a hand brings less for each point of the Narc's heaviest card of three,
+/// beyond so many, as a share.
+const WEIGHT: f64 = 0.025;
+const LIGHT: f64 = 19.0;
+
 /// The Player's cards that are still in the run, what the Narc has against
 /// them, and the hands left: all of it public.
 ///
@@ -51,6 +65,20 @@ pub(crate) struct Stock {
     /// Whether anyone can still put a Product on the table after this hand.
     sells: bool,
     worn: bool,
+    /// The share of the cash that a bust takes.
+    share: f64,
+    /// What hands are like by Heat; empty without tiers.
+    tiers: Vec<Danger>,
+}
+
+/// What a hand is like from some Heat on.
+#[derive(Clone, Copy, Debug)]
+struct Danger {
+    from: f64,
+    /// How likely it is busted.
+    bust: f64,
+    /// What it brings, beside a hand with the Narc's usual deck.
+    brings: f64,
 }
 
 impl Stock {
@@ -58,8 +86,8 @@ impl Stock {
     pub(crate) fn of(view: &View) -> Stock {
         let (config, spent) = (&view.config, &view.board.spent);
         let left = |role: Role| {
-            let mut deck: Row<{ DeckList::MOST }> =
-                config.decks().of(role).cards().iter().copied().collect();
+            let list = config.decks().in_tier(role, 0);
+            let mut deck: Row<{ DeckList::MOST }> = list.cards().iter().copied().collect();
             for card in spent[role.index()].iter() {
                 deck.remove(card);
             }
@@ -86,6 +114,8 @@ impl Stock {
             unit: unit(config),
             sells,
             worn: config.rules().decks == DeckLife::Worn,
+            share: f64::from(config.rules().seizure) / 100.0,
+            tiers: tiers(config),
         };
         if stock.worn {
             let whole = stock.worth(&[], 0.0);
@@ -96,50 +126,44 @@ impl Stock {
         stock
     }
 
-    /// What the run is worth after the hand on this table, as the Player sees it.
-    pub(crate) fn after(&self, world: &BuyBust) -> f64 {
+    /// The run after the hand on this table, which is not settled yet, as the
+    /// Player sees it.
+    pub(crate) fn after(&self, world: &BuyBust) -> Prospect {
         let player = Source::Seat(Role::Player);
         let seen = world.table().iter().filter(|(_, from, up)| *up || *from == player);
-        self.beyond(world.config(), seen.map(|(card, from, _)| (card, from)))
+        let heat = world.totals().projected(world.account().heat) as f64;
+        self.beyond(world.config(), seen.map(|(card, from, _)| (card, from)), heat)
     }
 
-    /// What the run is worth if these cards on the table are gone.
+    /// The run with this Heat once these cards on the table are gone.
     pub(crate) fn beyond(
         &self,
         config: &Config,
         table: impl Iterator<Item = (Card, Source)>,
-    ) -> f64 {
+        heat: f64,
+    ) -> Prospect {
         let (mut gone, mut seen): (Row<{ Tableau::MOST }>, f64) = (Row::EMPTY, 0.0);
-        for (card, from) in table {
+        for (card, from) in table.filter(|_| self.worn) {
             match from {
                 Source::Seat(Role::Player) => gone.push(card),
                 Source::Seat(Role::Narc) => seen -= push(config, card),
                 Source::Seat(Role::Customer) | Source::Dealer | Source::House => {}
             }
         }
-        if self.worn { self.worth(gone.as_slice(), seen) } else { self.worth(&[], 0.0) }
-    }
-
-    /// How likely it is that the rest of the run is busted, once these cards on
-    /// the table are gone.
-    pub(crate) fn peril(
-        &self,
-        config: &Config,
-        table: impl Iterator<Item = (Card, Source)>,
-    ) -> f64 {
-        let (mut cards, mut evidence) = ((self.products.len() + self.covers.len()) as f64, 0.0);
-        for (card, from) in table.filter(|_| self.worn) {
-            match from {
-                Source::Seat(Role::Player) => cards -= 1.0,
-                Source::Seat(Role::Narc) => evidence -= push(config, card),
-                Source::Seat(Role::Customer) | Source::Dealer | Source::House => {}
-            }
-        }
         // A hand takes about two cards, and the last two are not played.
-        let hands = ((cards - 2.0) / 2.0).clamp(0.0, self.hands);
-        let left = self.evidence - evidence;
+        let cards = self.products.len() + self.covers.len() - gone.len();
+        let hands = ((cards as f64 - 2.0) / 2.0).clamp(0.0, self.hands);
+        let left = self.evidence - seen;
         let busts = hands * BUSTS * left / (left + HALF);
-        busts / (1.0 + busts)
+        // The chance of each of these hands, if all are alike.
+        let each = 1.0 - (1.0 / (1.0 + busts)).powf(1.0 / hands.max(1.0));
+        let chances = |hand: usize| {
+            let then = heat + HEAT_A_HAND * hand as f64;
+            let reached = self.tiers.iter().rev().find(|tier| tier.from <= then);
+            reached.map_or((1.0, each), |tier| (tier.brings, tier.bust))
+        };
+        let brings = self.worth(gone.as_slice(), seen);
+        Prospect::new(brings, hands.max(1.0).min(self.hands), self.share, chances)
     }
 
     fn worth(&self, gone: &[Card], seen: f64) -> f64 {
@@ -168,6 +192,34 @@ impl Stock {
     pub(crate) fn cost(&self, card: Card) -> f64 {
         self.costs.iter().find(|(each, _)| *each == card).map_or(0.0, |(_, cost)| *cost)
     }
+}
+
+/// What hands are like by Heat, from the Narc's decks.
+fn tiers(config: &Config) -> Vec<Danger> {
+    let decks = config.decks();
+    if decks.tiers.is_empty() {
+        return Vec::new();
+    }
+    let from = |tier: u8| match usize::from(tier).checked_sub(1) {
+        Some(place) => f64::from(decks.tiers[place].from),
+        None => 0.0,
+    };
+    let danger = |tier: u8| {
+        let cards = decks.in_tier(Role::Narc, tier).cards();
+        let strike = best_of_three(cards.iter().map(|card| -push(config, *card)).collect());
+        let heat = from(tier) + HEAT_A_HAND;
+        let acts = |card: &&Card| {
+            let threshold = config.catalog().threshold(**card);
+            threshold.is_some_and(|threshold| threshold as f64 <= heat)
+        };
+        let acting = cards.iter().filter(acts).count() as f64 / cards.len().max(1) as f64;
+        Danger {
+            from: from(tier),
+            bust: PLAIN_BUST + CONVICTION_BUST * acting,
+            brings: (1.0 - WEIGHT * (strike - LIGHT)).clamp(0.3, 1.0),
+        }
+    };
+    (0..=decks.tiers.len() as u8).map(danger).collect()
 }
 
 fn price(config: &Config, card: Card) -> Option<f64> {

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use crate::{Config, DeckError, HAND_SIZE, Role};
+use crate::{Config, DeckError, HAND_SIZE, Role, Tier};
 
 /// Why rules cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,10 @@ pub enum ConfigError {
     NoLocation,
     /// `single-round` was asked for with decks that wear down.
     SingleRoundWears,
+    /// A bust cannot take this share of the cash.
+    Seizure(u8),
+    /// The Heat tiers do not rise from above 0, or are too many.
+    Tiers,
     /// A round cannot have this many raises.
     Raises(u8),
     /// The bonus card is not in the catalog.
@@ -58,6 +62,15 @@ impl fmt::Display for ConfigError {
             ConfigError::SingleRoundWears => {
                 f.write_str("a single-round hand is dealt from fresh decks (X-20)")
             }
+            ConfigError::Seizure(share) => {
+                write!(f, "a bust cannot take {share} hundredths of the cash, only 0 to 100 (2.9)")
+            }
+            ConfigError::Tiers => write!(
+                f,
+                "Heat tiers must each begin at more Heat than the one before, the first above 0, \
+                 and be at most {} (2.9)",
+                Tier::MOST
+            ),
             ConfigError::Raises(raises) => write!(
                 f,
                 "{raises} raises cannot be; a round has 1 to {} (B-10, B-29)",

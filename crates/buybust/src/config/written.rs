@@ -19,6 +19,16 @@ pub(super) struct Config {
     customer: Vec<(String, u8)>,
     player: Vec<(String, u8)>,
     dealer: Vec<(String, u8)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    tiers: Vec<Tier>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Tier {
+    name: String,
+    from: u16,
+    narc: Vec<(String, u8)>,
 }
 
 impl From<super::Config> for Config {
@@ -36,6 +46,15 @@ impl From<super::Config> for Config {
             customer: list(&decks.customer),
             player: list(&decks.player),
             dealer: list(&decks.dealer),
+            tiers: decks
+                .tiers
+                .iter()
+                .map(|tier| Tier {
+                    name: tier.name.clone(),
+                    from: tier.from,
+                    narc: list(&tier.narc),
+                })
+                .collect(),
         }
     }
 }
@@ -46,7 +65,11 @@ impl TryFrom<Config> for super::Config {
     fn try_from(written: Config) -> Result<super::Config, String> {
         let catalog = Catalog::new(written.cards).map_err(|bad| bad.to_string())?;
         let list = |cards| DeckList::new(&catalog, cards).map_err(|bad| bad.to_string());
+        let tier = |tier: Tier| -> Result<crate::Tier, String> {
+            Ok(crate::Tier { name: tier.name, from: tier.from, narc: list(tier.narc)? })
+        };
         let decks = super::Decks {
+            tiers: written.tiers.into_iter().map(tier).collect::<Result<_, _>>()?,
             narc: list(written.narc)?,
             customer: list(written.customer)?,
             player: list(written.player)?,

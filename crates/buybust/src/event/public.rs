@@ -29,6 +29,16 @@ pub enum Public {
     },
     /// The Dealer's deck was made whole again (C-34).
     DealerRenewed,
+    /// The Narc plays another deck, because the Heat has reached another tier (2.9).
+    TierReached {
+        /// How many tiers are reached.
+        tier: u8,
+    },
+    /// The Player drew Heat by waiting (2.9).
+    Loitered {
+        /// So much.
+        heat: u16,
+    },
     /// A round began.
     RoundBegan {
         /// Its number, from 1.

@@ -24,7 +24,19 @@ impl BuyBust {
     #[inline]
     pub(super) fn check_open(&mut self, role: Role, sink: &mut impl EventSink<Event>) {
         sink.emit(|| Event::Public(Public::Checked { role, forced: false }));
+        self.loiter(role, sink);
         self.after_turn(role, sink);
+    }
+
+    /// A Player that checks draws the Heat of waiting, at once (2.9).
+    #[inline]
+    fn loiter(&mut self, role: Role, sink: &mut impl EventSink<Event>) {
+        let heat = self.config.sequential().map_or(0, |options| options.loiter);
+        if role == Role::Player && heat > 0 {
+            let account = &mut self.board.account;
+            account.heat = account.heat.saturating_add(heat.into());
+            sink.emit(|| Event::Public(Public::Loitered { heat }));
+        }
     }
 
     /// Notes a secret pick (C-35); the card stays in hand until all are in.
@@ -75,6 +87,9 @@ impl BuyBust {
         self.picks = [None; 3];
         self.board.chosen = SeatSet::EMPTY;
         sink.emit(|| Event::Public(Public::PicksTurned { picks, totals: self.totals() }));
+        if picks[Role::Player.index()] == Some(Pick::Check) {
+            self.loiter(Role::Player, sink);
+        }
     }
 
     /// Reveals the Dealer's card of the round (C-07), lets the Customer leave

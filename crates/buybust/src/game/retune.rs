@@ -76,6 +76,7 @@ impl BuyBust {
             }
             (self.held[at], self.decks[at]) = (held, left);
         }
+        self.take_up_tier();
         self.dealer = *config.decks().dealer.deck();
         let spent = self.board.dealer_spent.iter().filter(|_| config.dealer_lasts());
         self.board.dealer_spent = kept(spent.filter_map(find), &mut self.dealer);

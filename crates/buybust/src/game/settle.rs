@@ -50,19 +50,18 @@ impl BuyBust {
 
     /// How a hand with these totals ends, in the order of spec 2.4.
     fn ending(&self, totals: &Totals) -> Ending {
-        if self.board.left_with.is_some() {
+        let catalog = self.config.catalog();
+        let convicted = self.config.acting(totals, self.board.account.heat);
+        let left = self.board.left_with.is_some();
+        if left && !(convicted.is_some() && self.config.convictions_hold()) {
             return Ending::Folded { round: self.board.round };
         }
-        if !totals.is_bust() {
+        if !left && !totals.is_bust() {
             return Ending::Safe { profit: totals.profit };
         }
-        let catalog = self.config.catalog();
-        let heat = totals.projected(self.board.account.heat);
         let insurance = totals.insurance;
-        if let Some(card) = totals.conviction
-            && let Some(threshold) = catalog.threshold(card)
-            && heat >= threshold
-        {
+        if let Some((card, threshold)) = convicted {
+            let heat = totals.projected(self.board.account.heat);
             return Ending::Convicted { card, threshold, heat, insurance };
         }
         let Some((card, kind)) = insurance.and_then(|card| Some((card, catalog.get(card)?.kind)))
@@ -83,7 +82,7 @@ impl BuyBust {
         }
     }
 
-    /// The account after a hand that ended so.
+    /// The account after a hand that ended so (2.9, X-49, X-51).
     fn account_after(&self, ending: Ending, heat: i64) -> Account {
         let mut account = self.board.account;
         let customer = u8::from(self.board.is_in(Role::Customer));
@@ -100,6 +99,10 @@ impl BuyBust {
             }
             Ending::Folded { .. } => account.folds += 1,
             Ending::Busted | Ending::Convicted { .. } | Ending::TooPoor { .. } => {
+                let rules = self.config.rules();
+                account.seized = rules.seized(account.cash);
+                account.cash -= account.seized;
+                account.fined = rules.fine();
                 account.busts += 1;
                 account.caught += customer;
             }

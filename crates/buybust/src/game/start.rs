@@ -29,7 +29,7 @@ impl BuyBust {
         let rules = config.rules();
         let account =
             Account { cash: rules.cash.into(), heat: rules.heat.into(), ..Account::default() };
-        BuyBust {
+        let mut game = BuyBust {
             config: config.clone(),
             seed,
             board: Board::new(account),
@@ -38,7 +38,23 @@ impl BuyBust {
             decks: Role::ORDER.map(|role| *config.decks().of(role).deck()),
             dealer: *config.decks().dealer.deck(),
             picks: [None; 3],
+        };
+        game.take_up_tier();
+        game
+    }
+
+    /// Where there are Heat tiers, gives the Narc the whole deck of the one that
+    /// the run has reached, and says whether it is another than before (2.9).
+    pub(super) fn take_up_tier(&mut self) -> bool {
+        let decks = self.config.decks();
+        let tier = decks.tier(self.board.account.heat);
+        if !decks.tiers.is_empty() {
+            let at = Role::Narc.index();
+            self.decks[at] = *decks.in_tier(Role::Narc, tier).deck();
+            self.held[at] = Held::EMPTY;
+            self.board.spent[at] = Deck::EMPTY;
         }
+        core::mem::replace(&mut self.board.tier, tier) != tier
     }
 
     /// Shuffles the decks for a numbered hand, on its own stream of the seed.
@@ -52,6 +68,10 @@ impl BuyBust {
         self.clear_table();
         if self.renew_dealer() {
             sink.emit(|| Event::Public(Public::DealerRenewed));
+        }
+        if self.take_up_tier() {
+            let tier = self.board.tier;
+            sink.emit(|| Event::Public(Public::TierReached { tier }));
         }
         self.shuffle(self.board.hand + 1);
         self.open_hand(sink);
@@ -111,7 +131,7 @@ impl BuyBust {
         for role in Role::ORDER {
             let at = role.index();
             self.held[at] = Held::EMPTY;
-            self.decks[at] = *self.config.decks().of(role).deck();
+            self.decks[at] = *self.config.decks().in_tier(role, self.board.tier).deck();
             for card in self.board.spent[at].iter() {
                 self.decks[at].remove(card);
             }

@@ -27,6 +27,8 @@ struct Listener {
     customer_in: bool,
     /// Whether the Player folded.
     folded: bool,
+    /// Whether the Player has just checked.
+    loiters: bool,
 }
 
 impl Listener {
@@ -44,6 +46,7 @@ impl Listener {
             leaving: false,
             customer_in: true,
             folded: false,
+            loiters: false,
         }
     }
 
@@ -84,8 +87,13 @@ impl Listener {
         let catalog = self.config.catalog();
         let kind = |card: Option<Card>| card.map(|card| catalog.get(card).unwrap().kind);
         let heat = (self.heat + totals.heat).max(0);
+        let holds = self.config.sequential().is_some_and(|options| options.convictions_hold);
+        let acts = matches!(
+            kind(totals.conviction),
+            Some(Kind::Conviction { threshold }) if heat >= i64::from(threshold)
+        );
         if self.folded {
-            return "folded";
+            return if holds && acts { "convicted" } else { "folded" };
         }
         if totals.evidence <= totals.cover {
             return "safe";
@@ -115,6 +123,14 @@ impl Listener {
         assert_eq!(word, self.ending(totals), "{settlement:?}");
         assert_eq!(settlement.heat, heat);
         self.cash += paid;
+        let rules = self.config.rules();
+        let busted = matches!(word, "busted" | "convicted" | "poor");
+        let kept = self.cash * (100 - i64::from(rules.seizure));
+        // What is left is rounded up, since what is taken is rounded down.
+        let left = if busted { (kept + 99) / 100 } else { self.cash };
+        let seized = self.cash - left;
+        let fined = if busted && rules.hands == 1 { i64::from(rules.fine) } else { 0 };
+        self.cash = left;
         self.heat = (self.heat + heat).max(0);
         let account = settlement.account;
         assert_eq!((account.cash, account.heat), (self.cash, self.heat), "{settlement:?}");
@@ -131,9 +147,9 @@ impl Listener {
         }
         let Account { closed, served, folds, saved, busts, caught, .. } = account;
         assert_eq!([closed, served, folds, saved, busts, caught], self.counts);
-        let narc = account.standing(Role::Narc);
-        let customer = account.standing(Role::Customer);
-        assert_eq!((narc, account.standing(Role::Player)), (busts.into(), account.cash));
+        assert_eq!((account.seized, account.fined), (seized, fined), "2.9");
+        let [narc, customer, player] = Role::ORDER.map(|role| account.standing(role));
+        assert_eq!((narc, player), (-player, self.cash - fined), "2.9");
         assert_eq!(customer, i64::from(served) - i64::from(caught), "2.9");
         self.last = Some(settlement.ending);
     }
@@ -157,8 +173,22 @@ impl Listener {
                     self.acts(role);
                     self.laid.push((role, card));
                 }
-                Public::Checked { role, .. } => self.acts(role),
+                Public::Checked { role, forced } => {
+                    self.acts(role);
+                    self.loiters = role == Role::Player && !forced;
+                }
+                Public::Loitered { heat } => {
+                    assert!(std::mem::take(&mut self.loiters), "2.9");
+                    assert_eq!(heat, self.config.sequential().unwrap().loiter, "2.9");
+                    self.heat += i64::from(heat);
+                }
+                Public::TierReached { tier } => {
+                    let tiers = &self.config.decks().tiers;
+                    let reached = tiers.iter().filter(|tier| i64::from(tier.from) <= self.heat);
+                    assert_eq!(usize::from(tier), reached.count(), "2.9");
+                }
                 Public::PicksTurned { picks, .. } => {
+                    self.loiters = picks[Role::Player.index()] == Some(Pick::Check);
                     for (role, pick) in Role::ORDER.into_iter().zip(picks) {
                         if let Some(Pick::Card(card)) = pick {
                             self.laid.push((role, card));

@@ -51,6 +51,8 @@ fn plays(play: &Play) -> Vec<Play> {
                     order: [TurnOrder::Rotating, TurnOrder::HottestFirst, TurnOrder::WinnerFirst],
                     picks: [Picks::Open, Picks::Secret],
                     dealer: LIVES,
+                    loiter: [0, 7, u16::MAX],
+                    convictions_hold: SWITCH,
                 }
             );
             all.into_iter().map(Play::Sequential).collect()
@@ -68,6 +70,8 @@ fn rules(base: &Rules) -> Vec<Rules> {
             cash: [0, 1_000, u32::MAX],
             heat: [0, 40, u16::MAX],
             warn_within: [0, u16::MAX],
+            seizure: [0, 1, 50, 100],
+            fine: [0, 1, u16::MAX],
         }
     )
 }

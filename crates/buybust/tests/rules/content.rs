@@ -231,6 +231,7 @@ fn other_cards_decks_and_rules_are_taken_up_between_hands() {
         player: list(&config.decks().player, &[("new", 2)]),
         customer: list(&config.decks().customer, &[]),
         dealer: list(&config.decks().dealer, &[]),
+        tiers: Vec::new(),
     };
     let with = |decks: &Decks, rules: &Rules| {
         Config::new("new", catalog.clone(), decks.clone(), rules.clone()).unwrap()

@@ -28,6 +28,7 @@ fn config(cash: u32, heat: u16) -> Config {
         customer: list(&["sauna", "ice", "fair_deal"]),
         player: list(&["cellar", "plea_bargain", "fake_id", "meth", "weed", "alibi"]),
         dealer: list(&["normal_traffic", "routine_day", "city_park"]),
+        tiers: Vec::new(),
     };
     let dealer = DeckList::new(&catalog, [("normal_traffic", 3)]).unwrap();
     let decks = Decks { dealer, ..decks };
@@ -99,7 +100,8 @@ fn too_little_cash_is_a_bust() {
             let card = at.card("plea_bargain");
             assert_eq!(ending, Ending::TooPoor { card, cost: 1_000, cash: cash.into() });
             assert_eq!(at.game.outcome().unwrap().end, RunEnd::Busted);
-            assert_eq!(at.game.account().cash, i64::from(cash), "nothing is taken");
+            let account = at.game.account();
+            assert_eq!(account.cash + account.seized, i64::from(cash), "nothing is paid");
         }
     }
 }
@@ -117,7 +119,8 @@ fn a_conviction_beats_insurance_from_its_threshold_on() {
             let heat = i64::from(heat);
             let insurance = Some(insurance);
             assert_eq!(ending, Ending::Convicted { card, threshold: 40, heat, insurance });
-            assert_eq!(at.game.account().cash, 2_000, "the insurance is not used");
+            let account = at.game.account();
+            assert_eq!(account.cash + account.seized, 2_000, "the insurance is not used");
         }
     }
     // Spec 2.4: 40 + 30 against 60 acts, though the run stands at 40.

@@ -1,7 +1,8 @@
 //! Runs: spec 2.5, 2.9, C-12, C-19, C-26, X-46, X-47, and how they end.
 
 use croupier_buybust::{
-    BuyBust, Config, DeckLife, DeckList, Illegal, Phase, Public, Role, RunEnd, Source,
+    BuyBust, Config, ConfigError, DeckLife, DeckList, Illegal, Outcome, Phase, Public, Role, Rules,
+    RunEnd, Source, Tier,
 };
 use croupier_kernel::{Chance, Dice, Game, Refusal, Turn};
 
@@ -77,8 +78,68 @@ fn the_player_may_go_home_between_hands() {
     at.play("player go home");
     let outcome = at.game.outcome().unwrap();
     assert_eq!((outcome.end, outcome.account().cash), (RunEnd::WentHome, 70));
-    assert_eq!(outcome.winners().to_string(), "p2 p3");
-    assert_eq!(at.game.standing(Role::Player.seat()), 70);
+    assert_eq!(Role::ORDER.map(|role| at.game.standing(role.seat())), [-70, 0, 70]);
+    assert!(outcome.winners.is_empty(), "cash counts, and not a win");
+}
+
+/// A hand that is busted at once, with this cash.
+fn busted(change: impl FnOnce(&mut Rules)) -> Outcome {
+    let config = table("sequential", change);
+    let mut at =
+        sit(&config, "raid", "fair_deal", "weed", "normal_traffic distraction quiet_night");
+    at.play("narc play raid; customer check; player play weed; player continue");
+    at.play("customer check; player check; narc check; player continue");
+    at.play("player check; narc check; customer check");
+    at.game.outcome().unwrap()
+}
+
+/// 2.9: a bust takes a share of the cash, rounded down, and the rest is brought home.
+#[test]
+fn a_bust_takes_a_share_of_the_cash() {
+    for (seizure, cash, left) in [(0, 101, 101), (1, 101, 100), (50, 101, 51), (100, 101, 0)] {
+        let outcome = busted(|rules| (rules.seizure, rules.cash) = (seizure, cash));
+        let account = outcome.account();
+        assert_eq!((outcome.end, account.cash), (RunEnd::Busted, left), "{seizure}");
+        assert_eq!((account.seized, account.fined), (i64::from(cash) - left, 0));
+        assert_eq!((account.standing(Role::Player), account.standing(Role::Narc)), (left, -left));
+    }
+}
+
+/// 2.9: a single hand has no run to lose, so a bust costs a fine, and a fold nothing.
+#[test]
+fn a_bust_of_a_single_hand_costs_less_than_nothing() {
+    let outcome = busted(|rules| (rules.hands, rules.fine, rules.seizure) = (1, 80, 100));
+    assert_eq!((outcome.account().cash, outcome.account().fined), (0, 80));
+    assert_eq!(Role::ORDER.map(|role| outcome.account().standing(role)), [80, -1, -80]);
+    let run = busted(|rules| (rules.hands, rules.fine) = (2, 80));
+    assert_eq!(run.account().standing(Role::Player), 0, "a run is lost, and no fine is due");
+    let config = table("sequential", |rules| (rules.hands, rules.fine) = (1, 80));
+    let mut at = sit(&config, "", "", "", "normal_traffic distraction lucky_break");
+    at.play("narc check; customer check; player check; player fold");
+    assert_eq!(at.game.standing(Role::Player.seat()), 0);
+}
+
+/// 2.9: where a bust costs nothing the Narc wins it, as in matches from before.
+#[test]
+fn a_bust_that_costs_nothing_is_a_win_of_the_narc() {
+    let outcome = busted(|rules| (rules.seizure, rules.fine) = (0, 0));
+    assert_eq!(outcome.winners.to_string(), "p1");
+    assert!(busted(|rules| rules.seizure = 1).winners.is_empty());
+    let config = table("sequential", |rules| (rules.seizure, rules.cash) = (0, 5));
+    let mut at = sit(&config, "", "", "", "normal_traffic distraction lucky_break");
+    at.play("narc check; customer check; player check; player fold; player go home");
+    assert_eq!(at.game.outcome().unwrap().winners.to_string(), "p2 p3");
+}
+
+/// 2.9: no more than all the cash can be seized.
+#[test]
+fn a_seizure_is_at_most_everything() {
+    let config = table("sequential", |_| {});
+    let with = |seizure| config.with_rules(Rules { seizure, ..config.rules().clone() });
+    assert!(with(100).is_ok());
+    assert_eq!(with(101), Err(ConfigError::Seizure(101)));
+    let told = ConfigError::Seizure(101).to_string();
+    assert!(told.contains("101 hundredths") && told.contains("0 to 100"), "{told}");
 }
 
 /// A run ends when deck and carried hand have fewer than three cards at the
@@ -160,4 +221,99 @@ fn a_hand_depends_on_its_number_and_not_on_the_play_before() {
         }
     }
     assert_eq!(second.len(), 1);
+}
+
+/// 2.9: each check of the Player draws Heat, at once, and nobody else's does.
+#[test]
+fn waiting_draws_heat() {
+    for (ruleset, loiter) in [("sequential", 0), ("sequential", 7), ("sequential-secret", 7)] {
+        let config = table(ruleset, |rules| {
+            *rules = rules.clone().with_sequential(|options| options.loiter = loiter);
+        });
+        let mut at = sit(&config, "", "", "weed", "normal_traffic distraction lucky_break");
+        at.play("narc check; customer check; player check");
+        let heat = i64::from(loiter);
+        assert_eq!(at.game.account().heat, heat, "{ruleset}");
+        let told = at.publics().contains(&Public::Loitered { heat: loiter });
+        assert_eq!(told, loiter > 0);
+        at.play("player continue; customer check; player play weed; narc check; player fold");
+        let account = at.game.account();
+        assert_eq!(account.heat, (heat + at.game.board().last.unwrap().heat).max(0));
+    }
+}
+
+/// 2.9: the Narc's deck is that of the tier of the run's Heat, whole for each hand.
+#[test]
+fn each_heat_tier_has_its_own_narc_deck() {
+    let config = table("sequential-tiers", |rules| rules.hands = 20);
+    let decks = config.decks();
+    assert_eq!(
+        [0, 25, 26, 50, 51, 76, 101, 900].map(|heat| decks.tier(heat)),
+        [0, 0, 1, 1, 2, 3, 4, 4]
+    );
+    let mut seen = [false; 5];
+    for number in 0..40 {
+        run_out(&config, number, |game| {
+            let board = game.board();
+            let list = decks.in_tier(Role::Narc, board.tier);
+            seen[usize::from(board.tier)] = true;
+            if board.phase != Phase::Between {
+                assert!(board.spent[Role::Narc.index()].is_empty());
+                let before = board.last.map_or(0, |last| last.account.heat);
+                assert_eq!(board.tier, decks.tier(before), "of the Heat at the start of the hand");
+            }
+            let laid = game.table().iter().filter(|(_, from, _)| *from == Source::Seat(Role::Narc));
+            let hidden = game.hidden();
+            let at = Role::Narc.index();
+            let mut cards: Vec<_> = hidden.held[at].iter().chain(hidden.decks[at].iter()).collect();
+            cards.extend(laid.map(|(card, ..)| card));
+            cards.sort_unstable();
+            assert_eq!(cards, list.cards());
+        });
+    }
+    assert_eq!(seen, [true; 5]);
+    let hot = table("sequential-tiers", |rules| rules.heat = 80);
+    let game = BuyBust::new(&hot, seed(), &mut ());
+    assert_eq!(game.board().tier, 3, "the Heat of the start counts");
+    assert_eq!(
+        game.view(Role::Player.seat()).unseen(Role::Narc).len(),
+        decks.tiers[2].narc.cards().len()
+    );
+}
+
+/// 2.9: tiers rise from above 0 and hold no Dealer card.
+#[test]
+fn tiers_that_do_not_rise_are_refused() {
+    let config = table("sequential-tiers", |_| {});
+    let with = |change: &dyn Fn(&mut Vec<Tier>)| {
+        let mut decks = config.decks().clone();
+        change(&mut decks.tiers);
+        config.with_decks(decks)
+    };
+    assert!(with(&|_| {}).is_ok());
+    assert_eq!(with(&|tiers| tiers.swap(0, 1)), Err(ConfigError::Tiers));
+    assert_eq!(with(&|tiers| tiers[0].from = 0), Err(ConfigError::Tiers));
+    assert_eq!(with(&|tiers| tiers[1].from = tiers[0].from), Err(ConfigError::Tiers));
+    let dealers = config.decks().dealer;
+    let refused = with(&|tiers| tiers[3].narc = dealers);
+    assert!(matches!(refused, Err(ConfigError::NotForSeats(Role::Narc, _))), "{refused:?}");
+}
+
+/// 2.9: while a Conviction acts nobody walks away, ahead or behind.
+#[test]
+fn a_fold_is_a_bust_while_a_conviction_acts() {
+    for (holds, heat, busted) in [(true, 38, false), (true, 40, true), (false, 90, false)] {
+        let config = table("sequential", |rules| {
+            (rules.heat, rules.cash, rules.seizure) = (heat, 60, 50);
+            *rules = rules.clone().with_sequential(|options| options.convictions_hold = holds);
+        });
+        let mut at = sit(&config, "warrant", "", "", "normal_traffic distraction lucky_break");
+        at.play("narc play warrant; customer check; player check");
+        let view = at.game.view(Role::Player.seat());
+        assert_eq!(view.fold_preview().held_by, busted.then(|| at.card("warrant")));
+        at.play("player fold");
+        let outcome = at.game.outcome();
+        assert_eq!(outcome.map(|outcome| outcome.end), busted.then_some(RunEnd::Busted));
+        assert_eq!(at.game.account().cash, if busted { 30 } else { 60 });
+    }
 }

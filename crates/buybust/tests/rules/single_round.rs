@@ -30,7 +30,7 @@ fn three_cards_face_down_then_the_flip() {
     assert_eq!((totals.evidence, totals.cover, totals.heat, totals.profit), (30, 30, 30, 100));
     assert_eq!(at.ending(), Some(Ending::Safe { profit: 100 }));
     assert_eq!(at.game.outcome().unwrap().end, RunEnd::LastHand);
-    assert_eq!(at.game.outcome().unwrap().winners().to_string(), "p2 p3");
+    assert_eq!(at.game.standing(Role::Player.seat()), 100, "2.9: what it brings home");
 }
 
 /// a bust ends the sitting, whatever hands were planned.

@@ -95,6 +95,8 @@ impl Sources {
                 _ => faults.push(ContentError::whole(source.file, UNREAD)),
             }
         }
+        faults.extend(unread(&folder, &["cards"]));
+        faults.extend(unread(&folder.join("cards"), &[]));
         for (name, path) in ron_files(&folder.join("cards"), &mut faults) {
             let Some(source) = read(&path, &mut faults) else { continue };
             all.put_cards(name, source);
@@ -122,6 +124,30 @@ fn ron_files(folder: &Path, faults: &mut Vec<ContentError>) -> Vec<(String, Path
     let mut files: Vec<_> = named.collect();
     files.sort();
     files
+}
+
+/// A fault for each folder, and each file that is no RON file, in a folder that
+/// has only these folders. What editors leave beside a file is passed over.
+fn unread(folder: &Path, folders: &[&str]) -> Vec<ContentError> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut faults = Vec::new();
+    for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
+        let Some(name) = name else { continue };
+        let left = name.starts_with('.') || name.ends_with('~') || name.ends_with(".tmp");
+        let read = match path.is_dir() {
+            true => folders.contains(&name.as_str()),
+            false => {
+                folders.contains(&name.as_str())
+                    || [".ron", ".md", ".txt", ".swp"].iter().any(|end| name.ends_with(end))
+            }
+        };
+        if !left && !read {
+            faults.push(ContentError::whole(path.display().to_string(), UNREAD));
+        }
+    }
+    faults.sort_by(|one, other| one.file.cmp(&other.file));
+    faults
 }
 
 /// A file with its text, if there is one. One that vanished since it was listed

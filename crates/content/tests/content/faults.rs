@@ -389,3 +389,51 @@ fn everything_that_is_wrong_is_told_at_once() {
         "a deck is only looked at when the rulesets can be read"
     );
 }
+
+#[test]
+fn a_byte_order_mark_has_its_own_sentence() {
+    for file in [CARDS, DECKS, RULESETS] {
+        let folder = Folder::small();
+        let text = std::fs::read_to_string(folder.join(file)).unwrap();
+        folder.write(file, format!("\u{feff}{text}"));
+        let want = "1:1: the file begins with a byte-order mark; save it as UTF-8 without one";
+        assert_eq!(faults(&folder), [format!("{file}:{want}")]);
+    }
+}
+
+#[test]
+fn a_fraction_has_its_own_sentence() {
+    let folder = Folder::small();
+    folder.edit(RULESETS, "warn_within: 10,", "warn_within: 10.5,");
+    let [fault] = &faults(&folder)[..] else { panic!("{:?}", faults(&folder)) };
+    assert!(
+        fault.ends_with("a fraction cannot stand here; a whole number belongs here"),
+        "{fault}"
+    );
+}
+
+#[test]
+fn a_name_that_nothing_reads_is_told() {
+    for (file, named) in [
+        ("buy-bust/card/tuned.ron", "buy-bust/card"),
+        ("buy-bust/decks.rn", "buy-bust/decks.rn"),
+        ("buy-bust/cards/more/tuned.ron", "buy-bust/cards/more"),
+        ("buy-bust/cards/tuned.json", "buy-bust/cards/tuned.json"),
+    ] {
+        let folder = Folder::small();
+        folder.write(file, "()");
+        let want =
+            "1:1: no such file is read; there are decks.ron, rulesets.ron and cards/NAME.ron";
+        assert_eq!(faults(&folder), [format!("{named}:{want}")]);
+    }
+    let folder = Folder::small();
+    for left in [
+        "buy-bust/.decks.ron.swp",
+        "buy-bust/decks.ron~",
+        "buy-bust/README.md",
+        "buy-bust/cards/notes.txt",
+    ] {
+        folder.write(left, "()");
+    }
+    assert!(Content::check(folder.path()).is_ok(), "what editors leave is passed over");
+}

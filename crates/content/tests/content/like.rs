@@ -60,6 +60,9 @@ fn it_can_change_every_field_and_changes_no_other() {
         ("heat", "65535", "65535"),
         ("warn_within", "0", "0"),
         ("warn_within", "65535", "65535"),
+        ("seizure", "100", "100"),
+        ("fine", "65535", "65535"),
+        ("tiers", "[(\"Warm\", 26, \"own\")]", "Warm from 26 own"),
     ];
     let sequential = [
         ("dealer", "\"rainy\"", "rainy"),
@@ -71,6 +74,8 @@ fn it_can_change_every_field_and_changes_no_other() {
         ("order", "winner_first", "winner_first"),
         ("picks", "secret", "secret"),
         ("dealer_deck", "worn", "worn"),
+        ("loiter", "65535", "65535"),
+        ("convictions_hold", "true", "true"),
     ];
     let initiative = [
         ("hands", "20", "20"),

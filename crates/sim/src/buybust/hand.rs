@@ -30,7 +30,7 @@ impl Hand {
         let mut hands = Vec::new();
         for event in events {
             if let Event::Public(Public::Settled(last)) = event {
-                hands.push(open.close(*last, config.rules().decks));
+                hands.push(open.close(*last, config));
             } else {
                 open.hear(event);
             }
@@ -82,6 +82,8 @@ impl Open {
             | Event::Public(
                 Public::HandBegan { .. }
                 | Public::DealerRenewed
+                | Public::TierReached { .. }
+                | Public::Loitered { .. }
                 | Public::Checked { .. }
                 | Public::TookInitiative { .. }
                 | Public::LostInitiative { .. }
@@ -105,10 +107,14 @@ impl Open {
         self.played[role.index()].push(card);
     }
 
-    /// Ends the hand; with worn decks what is left in hand is held in the next.
-    fn close(&mut self, last: Settlement, decks: DeckLife) -> Hand {
-        let done = std::mem::take(self);
-        if decks == DeckLife::Worn {
+    /// Ends the hand; with worn decks what is left in hand is held in the next,
+    /// but for a Narc whose deck hangs on the Heat.
+    fn close(&mut self, last: Settlement, config: &Config) -> Hand {
+        let mut done = std::mem::take(self);
+        if config.rules().decks == DeckLife::Worn {
+            if !config.decks().tiers.is_empty() {
+                done.now[Role::Narc.index()].clear();
+            }
             self.held = done.now.clone();
             self.now = done.now;
         }

@@ -68,6 +68,8 @@ fn public(catalog: &Catalog, seen: &Public) -> Value {
     match seen {
         Public::HandBegan { hand } => json!({ "event": "hand_began", "hand": hand }),
         Public::DealerRenewed => json!({ "event": "dealer_renewed" }),
+        Public::TierReached { tier } => json!({ "event": "tier_reached", "tier": tier }),
+        Public::Loitered { heat } => json!({ "event": "loitered", "heat": heat }),
         Public::RoundBegan { round, order } => json!({
             "event": "round_began", "round": round, "order": order.map(Role::name),
         }),
@@ -133,11 +135,13 @@ fn public(catalog: &Catalog, seen: &Public) -> Value {
                 RunEnd::LastHand => "last_hand",
             };
             let winners: Vec<&str> =
-                outcome.winners().iter().filter_map(Role::of).map(Role::name).collect();
+                outcome.winners.iter().filter_map(Role::of).map(Role::name).collect();
             let account = outcome.account();
             json!({
                 "event": "ended", "end": end, "winners": winners,
                 "hands": account.hands(), "cash": account.cash, "heat": account.heat,
+                "seized": account.seized, "fined": account.fined,
+                "brought_home": account.standing(Role::Player),
             })
         }
     }

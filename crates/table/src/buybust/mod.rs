@@ -21,7 +21,7 @@ pub use sums::BuyBustTotals;
 
 impl Told for BuyBust {
     fn event_words<'e>(config: &'e Config, event: &'e Event) -> impl Display + use<'e> {
-        words::event(config.catalog(), event)
+        words::event(config, event)
     }
 
     fn event_data<'e>(config: &'e Config, event: &'e Event) -> impl Serialize + use<'e> {
@@ -29,7 +29,7 @@ impl Told for BuyBust {
     }
 
     fn shown_words<'e>(config: &'e Config, shown: &'e Shown) -> impl Display + use<'e> {
-        words::shown(config.catalog(), shown)
+        words::shown(config, shown)
     }
 
     fn shown_data<'e>(config: &'e Config, shown: &'e Shown) -> impl Serialize + use<'e> {
@@ -54,7 +54,7 @@ impl Playable for BuyBust {
     }
 
     fn winners(outcome: &Outcome) -> SeatSet {
-        outcome.winners()
+        outcome.winners
     }
 
     /// A check, a fold, going home; where a card is due, the first in catalog

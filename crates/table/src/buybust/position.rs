@@ -103,6 +103,8 @@ struct Fold {
     keeps: u8,
     /// The Profit that is lost.
     profit: i64,
+    /// Whether it is a bust, because a Conviction acts that lets nobody leave.
+    busts: bool,
 }
 
 impl BuyBustPosition {
@@ -213,5 +215,6 @@ fn fold(view: &View) -> Option<Fold> {
         loses: preview.loses,
         keeps: preview.keeps,
         profit: preview.profit,
+        busts: preview.held_by.is_some(),
     })
 }

@@ -25,6 +25,10 @@ pub(super) struct BuyBustAccount {
     busts: u8,
     /// How many of those the Customer was still in.
     caught: u8,
+    /// What a bust took of the cash, in dollars.
+    seized: i64,
+    /// What a bust of a single hand cost, in dollars.
+    fined: i64,
 }
 
 impl From<&Account> for BuyBustAccount {
@@ -38,6 +42,8 @@ impl From<&Account> for BuyBustAccount {
             saved: account.saved,
             busts: account.busts,
             caught: account.caught,
+            seized: account.seized,
+            fined: account.fined,
         }
     }
 }

@@ -1,11 +1,12 @@
 //! What happens at Buy-Bust, in words.
 
 use croupier_buybust::{
-    BettingEnd, Card, Catalog, Clue, Ending, Event, Outcome, Pick, Public, Role, RunEnd,
+    BettingEnd, Card, Catalog, Clue, Config, Ending, Event, Outcome, Pick, Public, Role, RunEnd,
     Settlement, Shown, Source, Totals,
 };
 
-pub(super) fn event(catalog: &Catalog, event: &Event) -> String {
+pub(super) fn event(config: &Config, event: &Event) -> String {
+    let catalog = config.catalog();
     let name = |card: Card| catalog.name(card);
     match event {
         Event::Drew { role, cards } => {
@@ -24,11 +25,12 @@ pub(super) fn event(catalog: &Catalog, event: &Event) -> String {
             who(*role),
             name(*card)
         ),
-        Event::Public(seen) => public(catalog, seen),
+        Event::Public(seen) => public(config, seen),
     }
 }
 
-pub(super) fn shown(catalog: &Catalog, shown: &Shown) -> String {
+pub(super) fn shown(config: &Config, shown: &Shown) -> String {
+    let catalog = config.catalog();
     let name = |card: Card| catalog.name(card);
     match shown {
         Shown::YouDrew { cards } => format!("You draw {}", list(catalog, cards.iter())),
@@ -49,15 +51,24 @@ pub(super) fn shown(catalog: &Catalog, shown: &Shown) -> String {
             "{} must raise blind, with the top card of its deck that nobody has seen",
             who(*role)
         ),
-        Shown::Public(seen) => public(catalog, seen),
+        Shown::Public(seen) => public(config, seen),
     }
 }
 
-fn public(catalog: &Catalog, seen: &Public) -> String {
+fn public(config: &Config, seen: &Public) -> String {
+    let catalog = config.catalog();
     let name = |card: Card| catalog.name(card);
     match seen {
         Public::HandBegan { hand } => format!("Hand {hand} begins"),
         Public::DealerRenewed => "The Dealer's deck is whole again".to_string(),
+        Public::TierReached { tier } => match usize::from(*tier).checked_sub(1) {
+            Some(place) => {
+                let name = config.decks().tiers.get(place).map_or("hotter", |tier| &tier.name);
+                format!("The Heat is {name}: the Narc plays the deck of that tier")
+            }
+            None => "The Heat is down: the Narc plays its usual deck".to_string(),
+        },
+        Public::Loitered { heat } => format!("Waiting draws attention: Heat +{heat}"),
         Public::RoundBegan { round, order } => {
             format!("Round {round}: {}", order.map(who).join(", "))
         }
@@ -204,7 +215,13 @@ fn settled(catalog: &Catalog, settlement: &Settlement) -> String {
         Ending::Folded { round } => format!(" in round {round}"),
         _ => String::new(),
     };
-    format!("{ending}{when}: {what}. Cash ${cash}, Heat {now} ({heat:+})")
+    let costs = match (account.seized, account.fined) {
+        (0, 0) => String::new(),
+        (seized, 0) => format!("; ${seized} of the cash is seized"),
+        (0, fined) => format!("; the fine is ${fined}"),
+        (seized, fined) => format!("; ${seized} of the cash is seized, and the fine is ${fined}"),
+    };
+    format!("{ending}{when}: {what}{costs}. Cash ${cash}, Heat {now} ({heat:+})")
 }
 
 fn ended(outcome: &Outcome) -> String {
@@ -219,8 +236,12 @@ fn ended(outcome: &Outcome) -> String {
         1 => "1 hand".to_string(),
         hands => format!("{hands} hands"),
     };
+    let home = match account.standing(Role::Player) {
+        owed if owed < 0 => format!("owing ${}", -owed),
+        home => format!("with ${home}"),
+    };
     format!(
-        "The run is over after {hands} ({why}), with ${} and Heat {}",
-        account.cash, account.heat
+        "The run is over after {hands} ({why}): the Player comes home {home} and Heat {}",
+        account.heat
     )
 }

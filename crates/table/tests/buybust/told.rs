@@ -5,7 +5,7 @@ use croupier_buybust::{
     BettingEnd, BuyBust, Card, Clue, Config, Event, Held, Outcome, Pick, Public, Role, RunEnd,
     Settlement, Shown, Source, Tableau, Totals,
 };
-use croupier_kernel::Event as _;
+use croupier_kernel::{Event as _, SeatSet};
 use croupier_table::{Playable, Told};
 use serde_json::{Value, json};
 
@@ -239,6 +239,22 @@ fn betting_and_turned_cards_are_told_alike_to_everyone() {
     }
 }
 
+fn ended(end: RunEnd, last: Settlement) -> Outcome {
+    Outcome { end, last, winners: SeatSet::EMPTY }
+}
+
+#[test]
+fn what_a_bust_took_is_told_with_what_is_brought_home() {
+    let account =
+        croupier_buybust::Account { cash: 10, seized: 30, fined: 50, ..Default::default() };
+    let (ending, totals) = (croupier_buybust::Ending::Busted, Totals::default());
+    let last = Settlement { hand: 1, ending, totals, heat: 0, account };
+    let (words, data) = seen(&config("sequential"), Public::Ended(ended(RunEnd::Busted, last)));
+    assert!(words.ends_with("the Player comes home owing $40 and Heat 0"), "{words}");
+    let told = ["cash", "seized", "fined", "brought_home"].map(|key| data[key].clone());
+    assert_eq!(told, [10, 30, 50, -40].map(|dollars| json!(dollars)));
+}
+
 #[test]
 fn the_end_of_a_run_is_told_with_its_account() {
     let config = config("sequential");
@@ -252,13 +268,14 @@ fn the_end_of_a_run_is_told_with_its_account() {
             croupier_buybust::Account { cash: 40, heat: 7, closed: 1, ..Default::default() };
         let ending = croupier_buybust::Ending::Safe { profit: 0 };
         let last = Settlement { hand: 1, ending, totals: Totals::default(), heat: 0, account };
-        let (words, data) = seen(&config, Public::Ended(Outcome { end, last }));
+        let (words, data) = seen(&config, Public::Ended(ended(end, last)));
         assert!(words.starts_with("The run is over after 1 hand ("), "{words}");
-        assert!(words.ends_with("), with $40 and Heat 7"), "{words}");
+        assert!(words.ends_with("): the Player comes home with $40 and Heat 7"), "{words}");
         assert_eq!((&data["event"], &data["end"]), (&json!("ended"), &json!(word)));
         assert_eq!(
             (&data["hands"], &data["cash"], &data["heat"]),
             (&json!(1), &json!(40), &json!(7))
         );
+        assert_eq!((&data["winners"], &data["brought_home"]), (&json!([]), &json!(40)));
     }
 }

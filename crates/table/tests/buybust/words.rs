@@ -4,6 +4,7 @@ use croupier_buybust::{
     Account, BettingEnd, BuyBust, Card, Catalog, Ending, Event, Outcome, Pick, Public, Role,
     RunEnd, Settlement, Totals,
 };
+use croupier_kernel::SeatSet;
 use croupier_table::Told;
 
 use crate::run::config;
@@ -88,6 +89,22 @@ fn every_result_says_what_decided_it() {
 }
 
 #[test]
+fn a_bust_says_what_it_takes() {
+    for (seized, fined, costs) in [
+        (0, 0, ""),
+        (90, 0, "; $90 of the cash is seized"),
+        (0, 100, "; the fine is $100"),
+        (90, 100, "; $90 of the cash is seized, and the fine is $100"),
+    ] {
+        let mut last = settled(Ending::Busted, 20);
+        (last.account.seized, last.account.fined) = (seized, fined);
+        let words = said(Public::Settled(last));
+        let end = format!("insurance is on the table{costs}. Cash $300, Heat 70 (+20)");
+        assert!(words.ends_with(&end), "{words}");
+    }
+}
+
+#[test]
 fn the_end_of_a_run_says_why() {
     for (end, why) in [
         (RunEnd::Busted, "busted"),
@@ -97,8 +114,13 @@ fn the_end_of_a_run_says_why() {
     ] {
         let mut last = settled(Ending::Safe { profit: 0 }, 0);
         last.account.closed = 2;
-        let words = said(Public::Ended(Outcome { end, last }));
-        assert_eq!(words, format!("The run is over after 2 hands ({why}), with $300 and Heat 70"));
+        let words = said(Public::Ended(Outcome { end, last, winners: SeatSet::EMPTY }));
+        assert_eq!(
+            words,
+            format!(
+                "The run is over after 2 hands ({why}): the Player comes home with $300 and Heat 70"
+            )
+        );
     }
 }
 

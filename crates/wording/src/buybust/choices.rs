@@ -63,7 +63,17 @@ pub(super) fn fold_words(view: &View) -> String {
     let preview = view.fold_preview();
     let (heat, profit) = (preview.heat, preview.profit);
     let (keeps, loses) = (count(preview.keeps), count(preview.loses));
-    format!("Folding keeps {keeps} and Heat {heat:+}; it loses {loses} and the ${profit}.\n")
+    match preview.held_by {
+        Some(card) => {
+            let name = view.config.catalog().name(card);
+            format!("{name} acts: who folds now is BUSTED.\n")
+        }
+        None => {
+            format!(
+                "Folding keeps {keeps} and Heat {heat:+}; it loses {loses} and the ${profit}.\n"
+            )
+        }
+    }
 }
 
 /// The cards in hand without numbers.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use croupier_buybust::{Ending, Outcome, Public, Role, RunEnd, Settlement, Shown, View};
+use croupier_buybust::{Account, Ending, Outcome, Public, Role, RunEnd, Settlement, Shown, View};
 
 use super::scene::cards_left;
 
@@ -52,19 +52,22 @@ fn line(settlement: &Settlement, text: &mut String) {
 fn summary(outcome: &Outcome, text: &mut String) {
     let account = outcome.account();
     let why = match outcome.end {
-        RunEnd::Busted => "The run was busted. The Narc wins.".to_string(),
-        RunEnd::Exhausted => {
-            "Too few cards were left for another hand. The Player and the Customer win.".to_string()
-        }
-        RunEnd::WentHome => "The Player went home. The Player and the Customer win.".to_string(),
-        RunEnd::LastHand => {
-            "The last hand was played. The Player and the Customer win.".to_string()
+        RunEnd::Busted => "The run was busted.",
+        RunEnd::Exhausted => "Too few cards were left for another hand.",
+        RunEnd::WentHome => "The Player went home.",
+        RunEnd::LastHand => "The last hand was played.",
+    };
+    let result = match (outcome.winners.is_empty(), outcome.end) {
+        (true, _) => home(&account),
+        (false, RunEnd::Busted) => "The Narc wins.".to_string(),
+        (false, RunEnd::Exhausted | RunEnd::WentHome | RunEnd::LastHand) => {
+            "The Player and the Customer win.".to_string()
         }
     };
     let _ = write!(
         text,
-        "\n{why}\nCash ${}, Heat {}. Hands: {} safe, {} folded, {} saved by insurance, {} busted.\n\
-         The Narc scores {}, the Customer {}, the Player {}.",
+        "\n{why} {result}\nCash ${}, Heat {}. Hands: {} safe, {} folded, {} saved by insurance, \
+         {} busted.\nThe Narc scores {}, the Customer {}, the Player {}.",
         account.cash,
         account.heat,
         account.closed,
@@ -75,4 +78,15 @@ fn summary(outcome: &Outcome, text: &mut String) {
         account.standing(Role::Customer),
         account.standing(Role::Player),
     );
+}
+
+/// What the run came to, and what a bust took of it.
+fn home(account: &Account) -> String {
+    let home = account.standing(Role::Player);
+    match (account.seized, account.fined) {
+        (0, 0) => format!("The Player brings home ${home}."),
+        (seized, 0) => format!("${seized} is seized; the Player brings home ${home}."),
+        (_, fined) if home < 0 => format!("The fine is ${fined}; the Player owes ${}.", -home),
+        (_, fined) => format!("The fine is ${fined}; the Player brings home ${home}."),
+    }
 }

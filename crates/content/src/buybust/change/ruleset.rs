@@ -33,11 +33,14 @@ fn fields(ruleset: &Ruleset) -> Vec<(String, String, Reach)> {
         ("customer", ruleset.customer.clone(), structure),
         ("player", ruleset.player.clone(), structure),
         ("dealer", word(&ruleset.dealer), structure),
+        ("tiers", tiers(&ruleset.tiers), structure),
         ("hands", rules.hands.to_string(), structure),
         ("decks", word(&rules.decks), structure),
         ("cash", rules.cash.to_string(), number),
         ("heat", rules.heat.to_string(), number),
         ("warn_within", rules.warn_within.to_string(), number),
+        ("seizure", rules.seizure.to_string(), number),
+        ("fine", rules.fine.to_string(), number),
     ];
     let mut by_round = Vec::new();
     match &rules.play {
@@ -62,6 +65,8 @@ fn fields(ruleset: &Ruleset) -> Vec<(String, String, Reach)> {
                 ("order", word(&options.order), structure),
                 ("picks", word(&options.picks), structure),
                 ("dealer_deck", word(&options.dealer), structure),
+                ("loiter", options.loiter.to_string(), number),
+                ("convictions_hold", options.convictions_hold.to_string(), structure),
             ]);
             by_round.extend(options.fold_above.map(|evidence| ("fold_above", evidence)));
         }
@@ -73,6 +78,13 @@ fn fields(ruleset: &Ruleset) -> Vec<(String, String, Reach)> {
         .map(|(field, value, reach)| (field.to_string(), value, reach))
         .chain(by_round)
         .collect()
+}
+
+/// Heat tiers in a line: `Warm from 26 narc-warm`.
+fn tiers(tiers: &[(String, u16, String)]) -> String {
+    let each = tiers.iter().map(|(name, from, deck)| format!("{name} from {from} {deck}"));
+    let all: Vec<String> = each.collect();
+    if all.is_empty() { "none".to_string() } else { all.join(", ") }
 }
 
 /// A value in the words of a file: `HottestFirst` is `hottest_first`, `None` is `none`.

@@ -137,7 +137,7 @@ fn sequential(config: &Config, options: &Sequential) -> Vec<String> {
              fewer than three are left and it is made whole."
         ),
     };
-    vec![
+    let mut says = vec![
         "Three rounds. In each every seat still in draws up to three cards; the seats act; then \
          the Dealer reveals a card, which counts for everybody."
             .to_string(),
@@ -152,5 +152,17 @@ fn sequential(config: &Config, options: &Sequential) -> Vec<String> {
         "After the reveals of rounds 1 and 2 the Player may fold: no Profit, the Heat on the table \
          stays, the cards it played are gone and those in hand are kept. Nobody else folds."
             .to_string(),
-    ]
+    ];
+    if options.convictions_hold {
+        says.push(
+            "While a Conviction acts, because the Heat of the run with this hand's is at its \
+             threshold or above, nobody walks away: a fold is a bust."
+                .to_string(),
+        );
+    }
+    if options.loiter > 0 {
+        let heat = options.loiter;
+        says.push(format!("Each check of the Player draws Heat +{heat}, at once."));
+    }
+    says
 }

@@ -45,19 +45,26 @@ pub(super) fn text(config: &Config, audience: Audience) -> String {
 }
 
 fn sections(config: &Config) -> Vec<Section> {
-    let mut all = vec![aims(), kinds::section(config), hand::section(config)];
+    let mut all = vec![aims(config), kinds::section(config), hand::section(config)];
     all.extend(run::sections(config));
     all
 }
 
-fn aims() -> Section {
+fn aims(config: &Config) -> Section {
+    let counts_cash = config.rules().counts_cash();
     let says = [
         "Three seats put cards on one table: the Narc builds the case, the Customer buys, and the \
          Player runs the deal. If there is more Evidence than Cover at the end of a hand the deal \
          is BUSTED; otherwise, also on a tie, it is Safe and the Player banks the Profit.",
-        "The Player wants cash and no bust. The Narc wants a bust. The Customer wants deals that \
-         close safely with it still in, the cheaper the better, and above all not to be there at \
-         a bust.",
+        if counts_cash {
+            "What counts is the cash that the Player brings home. The Player wants it to be much, \
+             the Narc wants it to be little. The Customer wants deals that close safely with it \
+             still in, the cheaper the better, and above all not to be there at a bust."
+        } else {
+            "The Player wants cash and no bust. The Narc wants a bust. The Customer wants deals \
+             that close safely with it still in, the cheaper the better, and above all not to be \
+             there at a bust."
+        },
     ];
     Section { heading: "The deal", says: says.map(str::to_string).to_vec() }
 }
@@ -126,11 +133,12 @@ fn llm(config: &Config) -> String {
 }
 
 /// The decks that are played, by whose they are.
-fn decks(config: &Config) -> impl Iterator<Item = (&'static str, &DeckList)> {
+fn decks(config: &Config) -> impl Iterator<Item = (String, &DeckList)> {
     let decks = config.decks();
-    let seats = Role::ORDER.into_iter().map(move |role| (who(role), decks.of(role)));
-    let dealer = config.sequential().map(|_| ("Dealer", &decks.dealer));
-    seats.chain(dealer).filter(|(_, deck)| !deck.cards().is_empty())
+    let seats = Role::ORDER.into_iter().map(move |role| (who(role).to_string(), decks.of(role)));
+    let tiers = decks.tiers.iter().map(|tier| (format!("Narc, {}", tier.name), &tier.narc));
+    let dealer = config.sequential().map(|_| ("Dealer".to_string(), &decks.dealer));
+    seats.chain(tiers).chain(dealer).filter(|(_, deck)| !deck.cards().is_empty())
 }
 
 /// Whether any deck that is played has a card of which this is true.
@@ -176,6 +184,9 @@ mod tests {
         check(&base, &with(&|o| o.order = TurnOrder::WinnerFirst), "won the hand before");
         check(&base, &with(&|o| o.picks = Picks::Secret), "in secret");
         check(&base, &with(&|o| o.dealer = DeckLife::Worn), "lasts over the run");
+        check(&base, &with(&|o| o.loiter = 4), "check of the Player draws Heat +4");
+        check(&base, &with(&|o| o.convictions_hold = true), "a fold is a bust");
+        check(&base, &table("sequential-tiers"), "Scorching from Heat 76");
     }
 
     #[test]
@@ -214,6 +225,11 @@ mod tests {
         check(&base, &with(&|rules| rules.heat = 33), "and Heat 33");
         check(&base, &with(&|rules| rules.decks = DeckLife::Fresh), "whole decks");
         check(&base, &with(&|rules| rules.warn_within = 17), "within 17");
+        check(&base, &with(&|rules| rules.seizure = 33), "takes 33 in every 100 dollars");
+        check(&base, &with(&|rules| rules.seizure = 100), "takes all the cash");
+        check(&base, &with(&|rules| (rules.hands, rules.fine) = (1, 123)), "costs $123");
+        let nothing = with(&|rules| (rules.seizure, rules.fine) = (0, 0));
+        check(&base, &nothing, "The Narc wins a run that was busted");
         check(&table("single-round-free"), &table("single-round"), "must play a Location");
     }
 

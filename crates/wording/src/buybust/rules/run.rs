@@ -1,6 +1,6 @@
 //! How hands and runs end.
 
-use croupier_buybust::{Config, DeckLife, Kind};
+use croupier_buybust::{Config, DeckLife, Kind, Rules};
 
 use super::{Section, any_card};
 
@@ -61,11 +61,49 @@ fn run(config: &Config) -> Section {
              cards for another hand."
         ),
     });
-    says.push(
-        "Score: the Narc counts busts; the Customer counts deals that closed with it still in, less \
-         a bust it was in; the Player counts dollars. The Narc wins a run that was busted, the \
-         Customer and the Player win any other."
-            .to_string(),
-    );
+    says.extend(tiers(config));
+    says.extend(bust(rules));
+    says.push(if rules.counts_cash() {
+        "Score: for the Player the dollars it brings home, for the Narc the same below zero; for \
+         the Customer the deals that closed with it still in, less a bust it was in."
+            .to_string()
+    } else {
+        "Score: for the Player its dollars, for the Narc the same below zero; for the Customer the \
+         deals that closed with it still in, less a bust it was in. The Narc wins a run that was \
+         busted, the Customer and the Player win any other."
+            .to_string()
+    });
     Section { heading: "A run", says }
+}
+
+/// The Narc's decks by Heat.
+fn tiers(config: &Config) -> Option<String> {
+    let tiers = &config.decks().tiers;
+    let names: Vec<String> =
+        tiers.iter().map(|tier| format!("{} from Heat {}", tier.name, tier.from)).collect();
+    (!names.is_empty()).then(|| {
+        format!(
+            "The Narc's deck hangs on the Heat of the run at the start of a hand, and is whole for \
+             each hand: {}; below that its usual deck.",
+            names.join(", ")
+        )
+    })
+}
+
+/// What a bust costs.
+fn bust(rules: &Rules) -> Option<String> {
+    let fine = rules.fine();
+    let cash = match rules.seizure {
+        0 => None,
+        100 => Some("takes all the cash".to_string()),
+        share => Some(format!("takes {share} in every 100 dollars of the cash")),
+    };
+    match (cash, fine) {
+        (None, 0) => None,
+        (Some(cash), 0) => Some(format!("A bust {cash}.")),
+        (None, fine) => Some(format!("A bust costs ${fine}, which may leave less than nothing.")),
+        (Some(cash), fine) => {
+            Some(format!("A bust {cash} and costs ${fine}, which may leave less than nothing."))
+        }
+    }
 }
