@@ -46,9 +46,14 @@ fn a_trick_of_ten_takes_ten_rows_at_most_and_the_last_table_fits_the_screen() {
 #[test]
 fn a_hand_of_buy_bust_takes_sixty_lines_at_most() {
     let mut hands = 0;
-    for (rules, seed) in
-        [("sequential", "a"), ("sequential", "b"), ("sequential", "c"), ("single-round", "a")]
-    {
+    for (rules, seed) in [
+        ("sequential", "a"),
+        ("sequential", "b"),
+        ("sequential", "c"),
+        ("sequential", "d"),
+        ("sequential", "e"),
+        ("single-round", "a"),
+    ] {
         let args = ["play", "buy-bust", "--rules", rules, "--seed", seed];
         let (heard, _) = buybust::play_run(&Home::new(), &args);
         assert_eq!(wide(&heard), Vec::<&str>::new());
