@@ -149,7 +149,13 @@ class AtBrag(AtTable):
         button = self.page.locator(f"{ACT}[value='{choice}']")
         if self.way == "mouse" and choice.startswith("swap "):
             # The floor card is dragged onto the card that is given up.
-            self.page.drag_and_drop("[data-floor]", f"#hand [data-card='{choice.removeprefix('swap ')}']")
+            given = self.page.locator(f"#hand [data-card='{choice.removeprefix('swap ')}']")
+            self.page.locator("[data-floor]").hover()
+            self.page.mouse.down()
+            given.hover()
+            # A browser tells of a drag over something from the second move on.
+            given.hover(position={"x": 20, "y": 30})
+            self.page.mouse.up()
             self.dragged = True
         elif self.way == "touch":
             button.tap()
