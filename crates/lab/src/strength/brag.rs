@@ -60,13 +60,6 @@ impl Ranked for Brag {
             }
             writeln!(out)?;
         }
-        writeln!(out, "A learner that plays against one bot and nobody else:\n")?;
-        writeln!(out, "{}", Responder::HEADING)?;
-        let rows: Vec<Result<String, LabError>> =
-            Responder::all(trial).par_iter().map(|responder| responder.row(seed)).collect();
-        for row in rows {
-            writeln!(out, "{}", row?)?;
-        }
         for table in [Preset::Traditional, Preset::UnityLike] {
             writeln!(out, "\nThe same, rules {table} without extra rounds, seed \"{other}\"\n")?;
             writeln!(out, "{}", Gains::HEADING)?;
@@ -74,6 +67,13 @@ impl Ranked for Brag {
                 let gains = contest.play(seed, sides(contest.names)?);
                 writeln!(out, "{}", gains.row(&contest))?;
             }
+        }
+        writeln!(out, "\nA learner that plays against one bot and nobody else:\n")?;
+        writeln!(out, "{}", Responder::HEADING)?;
+        let rows: Vec<Result<String, LabError>> =
+            Responder::all(trial).par_iter().map(|responder| responder.row(seed)).collect();
+        for row in rows {
+            writeln!(out, "{}", row?)?;
         }
         if exploited.is_empty() { Ok(()) } else { Err(LabError::Exploited(exploited)) }
     }

@@ -23,13 +23,13 @@ impl Responder {
 
     /// Against `hard` and against the bot that weighs, at every table.
     pub(super) fn all(trial: &Trial<'_>) -> Vec<Responder> {
-        let rounds = if trial.quick { 400 } else { 20_000 };
+        let rounds = if trial.quick { 400 } else { 5_000 };
         let bots: &[&str] = if trial.quick { &["hard"] } else { &["hard", "weigher"] };
         let mut all = Vec::new();
         for rules in ["seed", "traditional", "unity-like"] {
             for (seats, name) in [(2, "2"), (4, "4"), (8, "13")] {
                 let table = Table::named(&format!("{rules}-{name}"));
-                let deals = trial.deals(4000 / u64::from(seats));
+                let deals = trial.deals(2000 / u64::from(seats));
                 all.extend(table.into_iter().flat_map(|table| {
                     bots.iter().map(move |against| Responder {
                         table,
