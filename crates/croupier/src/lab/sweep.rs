@@ -1,20 +1,21 @@
 //! `croupier lab sweep`: numbers of the content files with other values.
 
-use std::fmt::Write;
+mod told;
 
 use croupier_buybust::BuyBust;
 use croupier_content::buybust::Draft;
 use croupier_house::buybust::made_of;
-use croupier_lab::{Axis, Studied, beside};
+use croupier_lab::{Axis, beside};
 use croupier_sim::{Pair, Plan};
-use serde_json::{Value, json};
 
-use super::{Laid, figure, matches, players, spaced};
+use super::{Laid, figure, matches, players};
 use crate::cli;
 use crate::failure::Failure;
 use crate::out;
 use crate::sim::progress;
 use crate::threads;
+
+use told::{line_text, map_text, tornado_text};
 
 /// How many runs each value is played for, and each number of a tornado.
 const RUNS: u64 = 1000;
@@ -193,137 +194,6 @@ fn step(number: i64, percent: i64) -> i64 {
     let exact = number * percent;
     let rounded = (exact.abs() + 50) / 100;
     exact.signum() * rounded.max(1)
-}
-
-fn head(laid: &Laid<BuyBust>, many: u64) -> String {
-    let seats: Vec<String> = laid.seats.iter().map(ToString::to_string).collect();
-    format!(
-        "buy-bust, rules {}, seats {}, {many} runs of each on the same seeds \"{}\"\n",
-        laid.plan.config.name(),
-        seats.join(","),
-        laid.seed
-    )
-}
-
-fn line_text(
-    laid: &Laid<BuyBust>,
-    axis: &Axis,
-    points: &[Vec<Pair>],
-    many: u64,
-    json: bool,
-) -> String {
-    if json {
-        let lines: Vec<Value> = axis
-            .values
-            .iter()
-            .zip(points)
-            .map(|(value, pairs)| json!({ "value": value, "figures": figures(pairs) }))
-            .collect();
-        return json!({ "path": axis.path, "runs": many, "values": lines }).to_string();
-    }
-    let mut text = head(laid, many);
-    for name in BuyBust::HEADLINE {
-        let Some(place) = BuyBust::figure(name) else { continue };
-        let Some((_, unit)) = BuyBust::FIGURES.get(place) else { continue };
-        let _ = writeln!(text, "\n{:>12}  {:>24}  beside now", axis.path, spaced(name));
-        for (value, pairs) in axis.values.iter().zip(points) {
-            let Some(pair) = pairs.get(place) else { continue };
-            let gap = pair.gap().map(|gap| unit.difference(gap.mean, gap.error));
-            let mean = unit.with_range(pair.other.mean(), pair.other.error());
-            let width = axis.path.len().max(12);
-            let _ = writeln!(text, "{value:>width$}  {mean:>24}  {}", gap.unwrap_or("?".into()));
-        }
-    }
-    text + "Ranges are 95 % intervals, errors clustered by run."
-}
-
-fn figures(pairs: &[Pair]) -> Value {
-    let named = BuyBust::FIGURES.iter().zip(pairs).map(|((name, _), pair)| {
-        let gap = pair.gap();
-        let line = json!({
-            "mean": pair.other.mean(), "error": pair.other.error(),
-            "difference": gap.map(|gap| gap.mean), "difference_error": gap.map(|gap| gap.error),
-        });
-        ((*name).to_string(), line)
-    });
-    Value::Object(named.collect())
-}
-
-fn map_text(
-    [down, across]: [&Axis; 2],
-    cells: &[Vec<Pair>],
-    place: usize,
-    many: u64,
-    json: bool,
-) -> String {
-    let mean = |cell: &Vec<Pair>| cell.get(place).and_then(|pair| pair.other.mean());
-    let rows: Vec<Vec<Option<f64>>> =
-        cells.chunks(across.values.len()).map(|row| row.iter().map(mean).collect()).collect();
-    let (name, unit) = BuyBust::FIGURES[place];
-    if json {
-        let told = json!({
-            "figure": name, "runs": many, "down": down.path, "down_values": down.values,
-            "across": across.path, "across_values": across.values, "means": rows,
-        });
-        return told.to_string();
-    }
-    let error = cells.iter().filter_map(|cell| cell.get(place)?.other.error()).fold(0.0, f64::max);
-    let mut text =
-        format!("{} by {} (down) and {} (across)\n", spaced(name), down.path, across.path);
-    let _ = write!(text, "{:>10}", "");
-    for value in &across.values {
-        let _ = write!(text, " {value:>10}");
-    }
-    for (value, row) in down.values.iter().zip(rows) {
-        let _ = write!(text, "\n{value:>10}");
-        for mean in row {
-            let _ = write!(text, " {:>10}", mean.map_or("-".to_string(), |mean| unit.write(mean)));
-        }
-    }
-    text + &format!(
-        "\n{many} runs of each; the widest 95 % interval is ± {}.",
-        unit.write(1.96 * error)
-    )
-}
-
-fn tornado_text(laid: &Laid<BuyBust>, bars: &[Bar], figure: &str, many: u64, json: bool) -> String {
-    let unit = BuyBust::figure(figure).map(|place| BuyBust::FIGURES[place].1);
-    if json {
-        let lines: Vec<Value> = bars
-            .iter()
-            .map(|bar| {
-                let tried: Vec<Value> = bar
-                    .tried
-                    .iter()
-                    .map(|(value, pair)| {
-                        let gap = pair.gap();
-                        json!({
-                            "value": value, "difference": gap.map(|gap| gap.mean),
-                            "difference_error": gap.map(|gap| gap.error),
-                        })
-                    })
-                    .collect();
-                json!({ "path": bar.path, "number": bar.number, "tried": tried })
-            })
-            .collect();
-        return json!({ "figure": figure, "runs": many, "numbers": lines }).to_string();
-    }
-    let mut text = head(laid, many);
-    let _ = writeln!(text, "change of {} when one number of a card is another\n", spaced(figure));
-    for bar in bars {
-        let tried: Vec<String> = bar
-            .tried
-            .iter()
-            .filter_map(|(value, pair)| {
-                let gap = pair.gap()?;
-                Some(format!("{value}: {}", unit?.difference(gap.mean, gap.error)))
-            })
-            .collect();
-        let (first, rest) = tried.split_at(tried.len() / 2);
-        let _ = writeln!(text, "{:<28} {:>6}   {}", bar.path, bar.number, first.join("   "));
-        let _ = writeln!(text, "{:<35}   {}", "", rest.join("   "));
-    }
-    text + "Ranges are 95 % intervals of paired differences, errors clustered by run."
 }
 
 #[cfg(test)]
