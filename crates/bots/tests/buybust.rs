@@ -1,7 +1,7 @@
 //! Buy-Bust's bots decide from their view and their stream, in every ruleset,
 //! and a view is the same whatever the others hold.
 
-use croupier_bots::buybust::{Easy, Greedy, Hard, Normal, Odds};
+use croupier_bots::buybust::{Easy, Greedy, Hard, Normal, Odds, Simple};
 use croupier_bots::{Bot, Random, stream};
 use croupier_buybust::{Action, Book, BuyBust, Config, Phase, Role};
 use croupier_content::buybust::Content;
@@ -92,6 +92,36 @@ fn hidden_cards_change_no_decision_of_the_hard_bot() {
 }
 
 /// Nobody decides when it is not its turn, or at a table that is over.
+#[test]
+fn hidden_cards_change_no_decision_of_a_simple_strategy() {
+    for (_, bot) in Simple::ALL {
+        hidden_cards_change_nothing(bot, 1, &[]);
+    }
+}
+
+/// A simple strategy goes home with its sum and not before.
+#[test]
+fn a_simple_strategy_goes_home_with_its_sum() {
+    let (_, bot) = Simple::ALL.iter().find(|(name, _)| *name == "home with $100").unwrap();
+    let config = book("tuned").config("sequential", None).unwrap();
+    let mut homes = 0;
+    for number in 0..30 {
+        let seed = Seed::from_text("home").unwrap().child("run", number);
+        let mut game = BuyBust::new(&config, seed, &mut ());
+        let mut actions = 0;
+        while let Turn::Seat(seat) = game.turn() {
+            let action = bot.choose(&game.view(seat), &mut stream(seed, seat, actions)).unwrap();
+            if game.board().phase == Phase::Between {
+                assert_eq!(action == Action::GoHome, game.account().cash >= 100);
+                homes += u32::from(action == Action::GoHome);
+            }
+            game.apply(seat, action, &mut ()).unwrap();
+            actions += 1;
+        }
+    }
+    assert!(homes > 5, "{homes}");
+}
+
 #[test]
 fn bots_wait_for_their_turn() {
     let seed = Seed::from_text("waiting").unwrap();
