@@ -29,8 +29,11 @@ pub(crate) fn words(host: &Host<BuyBust>, told: Told<BuyBust>) -> Vec<Report> {
             Report::Refused("there is no card to take back".to_string())
         }
         Told::Refused(_, why) => Report::Refused(why.to_string()),
-        Told::Edited(_) | Told::Fault(..) | Told::Seated(..) | Told::CardFailed(_) | Told::Over => {
-            return Vec::new();
-        }
+        Told::Edited(_)
+        | Told::Fault(..)
+        | Told::Seated(..)
+        | Told::Account(..)
+        | Told::CardFailed(_)
+        | Told::Over => return Vec::new(),
     }]
 }

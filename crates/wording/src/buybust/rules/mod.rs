@@ -110,7 +110,7 @@ fn listed(config: &Config, sections: Vec<Section>) -> String {
 /// How a hand goes, and neither decks nor runs: what a card of the hand does is
 /// told with each turn.
 fn small_llm(config: &Config) -> String {
-    listed(config, vec![aims(), kinds::section(config), hand::section(config)]) + ANSWER
+    listed(config, vec![aims(config), kinds::section(config), hand::section(config)]) + ANSWER
 }
 
 fn llm(config: &Config) -> String {
