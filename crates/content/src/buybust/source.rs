@@ -95,7 +95,7 @@ impl Sources {
                 _ => faults.push(ContentError::whole(source.file, UNREAD)),
             }
         }
-        faults.extend(unread(&folder, &["cards"]));
+        faults.extend(unread(&folder, &["cards", "brag"]));
         faults.extend(unread(&folder.join("cards"), &[]));
         for (name, path) in ron_files(&folder.join("cards"), &mut faults) {
             let Some(source) = read(&path, &mut faults) else { continue };

@@ -170,7 +170,9 @@ impl<G: Plain> Guest<G> for Person<G> {
                 self.tell_all(&lines);
                 let look = host.look(seat);
                 print("");
-                screen::show(&ending::verdict(host, self.reader.humans()));
+                if let Some(verdict) = ending::verdict(host, self.reader.humans()) {
+                    screen::show(&verdict);
+                }
                 screen::say(&G::score(&look.view(), &look.shown_since(0)));
                 print(&news::seed(host));
             }

@@ -86,7 +86,11 @@ fn every_game_is_reviewed() {
             "player",
             "dollars",
         ),
-        (["play", "buy-bust", "--cards", "tuned", "--seats", "easy,easy,greedy"], "narc", "busts"),
+        (
+            ["play", "buy-bust", "--cards", "tuned", "--seats", "easy,easy,greedy"],
+            "narc",
+            "dollars",
+        ),
     ];
     for (args, seat, unit) in tables {
         let home = Home::new();

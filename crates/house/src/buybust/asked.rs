@@ -66,7 +66,7 @@ fn reason(book: &Book, bad: &BookError) -> String {
     match bad {
         BookError::NoRuleset(name) => {
             let names: Vec<&str> = book.rulesets().iter().map(|each| each.name.as_str()).collect();
-            format!("there are no rules named \"{name}\"; buy-bust has {}", names.join(", "))
+            format!("there are no rules named \"{name}\"; buy-bust has {}", families(&names))
         }
         BookError::NoDeck(name) => format!(
             "there is no deck \"{name}\"; a deck is one of {}, or cards separated by commas",
@@ -76,4 +76,23 @@ fn reason(book: &Book, bad: &BookError) -> String {
         BookError::Repeated(_) | BookError::Ruleset(..) => bad.to_string(),
         _ => bad.to_string(),
     }
+}
+
+/// Names in few words: those that go on where another ends stand behind it with their endings.
+fn families(names: &[&str]) -> String {
+    let longer = |name: &str| names.iter().any(|other| ending(name, other).is_some());
+    let family = |name: &&str| {
+        let endings: Vec<&str> = names.iter().filter_map(|other| ending(other, name)).collect();
+        match endings.as_slice() {
+            [] => (*name).to_string(),
+            endings => format!("{name} (or with {})", endings.join(", ")),
+        }
+    };
+    let heads = names.iter().filter(|name| !longer(name));
+    heads.map(family).collect::<Vec<_>>().join(", ")
+}
+
+/// What a name has after another and a dash.
+fn ending<'a>(name: &'a str, head: &str) -> Option<&'a str> {
+    name.strip_prefix(head).filter(|rest| rest.starts_with('-'))
 }

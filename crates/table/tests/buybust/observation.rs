@@ -131,6 +131,7 @@ fn everything_sent_in_a_run_fits_the_schema_and_names_cards_by_id() {
         "flipped",
         "folded",
         "hand_began",
+        "loitered",
         "lost_initiative",
         "picks_turned",
         "played",

@@ -43,7 +43,7 @@ fn a_seat_is_played_to_the_end_without_a_page() {
     let refused = guest.fetch(&found[0], &[("name", "")]);
     assert_eq!(refused.status, 409);
     assert!(!refused.body.contains('<') && refused.body.ends_with('.'), "{}", refused.body);
-    assert_eq!(guest.fetch(&found[0], &[("name", "Ada")]).status, 303);
+    assert_eq!(guest.fetch(&found[0], &[("name", "Gil")]).status, 303);
     let waiting = told(&mut guest, &at);
     assert_eq!((&waiting["asked"], &waiting["over"]), (&false.into(), &false.into()));
     assert!(waiting["words"].as_str().unwrap().contains("not dealt yet"), "{waiting}");

@@ -31,7 +31,11 @@ pub(super) fn steps(tables: &Table<'_>, size: &Size, tuned: &Decks) -> Result<St
                 _ => (size.cheap, tables.play("tuned", "default", bots, size.cheap)?),
             };
             let (aim, words) = after(seat, &tally);
-            let ahead = below.map_or(String::new(), |b| format!("{:.1}", errors_ahead(&aim, &b)));
+            // The Narc wants the Player to bring home little.
+            let ahead = below.map_or(String::new(), |below| {
+                let (more, less) = if seat == "narc" { (below, aim) } else { (aim, below) };
+                format!("{:.1}", errors_ahead(&more, &less))
+            });
             let _ = writeln!(text, "| {seat} | {level} | {runs} | {words} | {ahead} |");
             below = Some(aim);
         }
@@ -46,7 +50,7 @@ fn after(seat: &str, tally: &BuyBustTally) -> (Ratio, String) {
             let cash = number(&tally.cash, 0);
             let hands = number(&tally.hands, 2);
             let busts = percent(&tally.busts);
-            (tally.busts, format!("{busts} of runs busted | {hands} hands | Player's cash ${cash}"))
+            (tally.cash, format!("Player's cash ${cash} | {hands} hands | {busts} of runs busted"))
         }
         "customer" => {
             let aims = number(&tally.customer, 2);
