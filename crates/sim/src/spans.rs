@@ -106,8 +106,8 @@ mod tests {
         spans.add(10..20);
         spans.add(30..40);
         assert_eq!(spans.missing(&(0..50)), [0..10, 20..30, 40..50]);
-        assert_eq!(spans.missing(&(12..35)), [20..30]);
+        assert_eq!(spans.missing(&(12..35)).iter().collect::<Vec<_>>(), [&(20..30)]);
         assert_eq!(spans.missing(&(10..20)), []);
-        assert_eq!(Spans::default().missing(&(3..4)), [3..4]);
+        assert_eq!(Spans::default().missing(&(3..4)).iter().collect::<Vec<_>>(), [&(3..4)]);
     }
 }

@@ -50,7 +50,8 @@ fn parts_that_are_written_and_read_add_up_to_the_whole() {
 
 #[test]
 fn a_part_of_another_run_is_refused_and_changes_nothing() {
-    let changes: [(&str, fn(&mut Run)); 7] = [
+    type Change = fn(&mut Run);
+    let changes: [(&str, Change); 7] = [
         ("game", |run| run.game = "brag".to_string()),
         ("engine", |run| run.engine = "1.2.4".to_string()),
         ("rules", |run| run.config = serde_json::json!({ "a": 2 })),

@@ -54,7 +54,7 @@ impl End {
     }
 
     /// What the rest of the run is worth to the Player.
-    fn to_come(&self) -> f64 {
+    fn still_to_come(&self) -> f64 {
         match self.ending {
             Finish::Bust => 0.0,
             Finish::Safe(_) | Finish::Saved(_) | Finish::Folded => {
@@ -68,8 +68,8 @@ impl End {
     /// zero, to the Customer deals.
     pub(crate) fn worth(&self, role: Role) -> f64 {
         match (role, self.ending) {
-            (Role::Player, _) => self.cash() + self.to_come(),
-            (Role::Narc, _) => -self.cash() - self.to_come(),
+            (Role::Player, _) => self.cash() + self.still_to_come(),
+            (Role::Narc, _) => -self.cash() - self.still_to_come(),
             (Role::Customer, _) if !self.customer_in => 0.0,
             (Role::Customer, Finish::Bust) => -2.0,
             // Something for little, rather than nothing for nothing.

@@ -76,7 +76,7 @@ pub(crate) fn run<G: Plain>(args: &cli::Arena) -> Result<(), Failure> {
     }
     bar.finish_and_clear();
     let names: Vec<String> = players.iter().map(ToString::to_string).collect();
-    let standings = Standings::of(G::NAME, &names, &seed.text, ledger.entries(args.deals));
+    let standings = Standings::of(G::NAME, &names, &seed.text, &ledger.entries(args.deals));
     out::print(&if args.json { standings.json() } else { standings.table() });
     Ok(())
 }

@@ -33,10 +33,10 @@ impl<'a> Standings<'a> {
         game: &'static str,
         names: &'a [String],
         seed: &'a str,
-        entries: Vec<&Entry>,
+        entries: &[&Entry],
     ) -> Standings<'a> {
         let mut deals: BTreeMap<u64, Vec<&Entry>> = BTreeMap::new();
-        for entry in &entries {
+        for entry in entries {
             deals.entry(entry.deal).or_default().push(entry);
         }
         let row = |(player, name): (usize, &'a String)| {
@@ -178,7 +178,7 @@ mod tests {
         let names = ["llm:a".to_string(), "hard".to_string()];
         let played =
             [entry(0, 0, [10, 0]), entry(0, 1, [4, 6]), entry(1, 0, [20, 0]), entry(1, 1, [6, 8])];
-        let standings = Standings::of("el-dorado", &names, "s", played.iter().collect());
+        let standings = Standings::of("el-dorado", &names, "s", &played.iter().collect::<Vec<_>>());
         let [model, bot] = standings.rows.as_slice() else { panic!("two players") };
         assert_eq!((model.score.mean, bot.score.mean), (10.0, 3.5));
         // 7 and 13: a deviation of 3 sqrt(2), over sqrt(2), times 12.706.

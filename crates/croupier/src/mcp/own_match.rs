@@ -50,13 +50,13 @@ impl<G: Plain + 'static> OwnMatch<G> {
             ..Terms::new(sitting.occupants(), words.clone())
         };
         let seat = sitting.people().next().unwrap_or_default();
-        let commitment = Some(header.commitment.clone());
+        let commitment = header.commitment.clone();
         let conditions = Conditions {
             words,
             patience: Duration::ZERO,
             confinement: Confinement::default(),
             profiles: std::path::PathBuf::new(),
-            commitment: commitment.clone(),
+            commitment: Some(commitment.clone()),
         };
         let mut host = Host::sit_down(sitting, conditions)?;
         host.keep(data::store()?.begin(&header, &secret)?);
@@ -64,7 +64,6 @@ impl<G: Plain + 'static> OwnMatch<G> {
         let wire = Wire::new(terms);
         let mut own = OwnMatch { host, seat, wire, question: None, told: 0, words: String::new() };
         own.go_on().map_err(Failure::new)?;
-        let commitment = commitment.unwrap_or_default();
         let words = format!(
             "{}\n\nThis deal is committed to as {commitment}.\n\n{}",
             rules.trim_end(),

@@ -160,7 +160,7 @@ fn completion(kind: Kind, body: &Value, action: &str, count: usize) -> Value {
             "content": [{ "type": "text", "text": "I have made " }, { "type": "text", "text": "up my mind." }],
             "tool_calls": [{ "id": "1", "type": "function", "function": { "name": "act", "arguments": arguments.to_string() } }],
         }),
-        Kind::Legacy if count % 2 == 0 => {
+        Kind::Legacy if count.is_multiple_of(2) => {
             json!({ "role": "assistant", "content": null, "function_call": { "name": "act", "arguments": arguments.to_string() } })
         }
         // Not JSON at all, and with the little words that people use.

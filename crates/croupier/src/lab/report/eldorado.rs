@@ -2,6 +2,7 @@
 
 use croupier_eldorado::ElDorado;
 use croupier_lab::{Chart, Page, Unit, study};
+use croupier_sim::Ratio;
 
 use super::super::{Laid, matches};
 use super::levels::levels;
@@ -35,7 +36,7 @@ pub(super) fn page(args: &cli::Report) -> Result<Page, Failure> {
         "Points of a match by seat; the dealer moves on each round, so no seat should gain much.",
     );
     seats.entries = entries(&study, |name| name.starts_with("points"));
-    let means: Vec<_> = study.notes.points.iter().filter_map(|points| points.mean()).collect();
+    let means: Vec<_> = study.notes.points.iter().filter_map(Ratio::mean).collect();
     let middle = means.iter().sum::<f64>() / means.len().max(1) as f64;
     let marks = study.notes.points.iter().zip(1..).filter_map(|(points, seat)| {
         Some((format!("p{seat}"), points.mean()? - middle, 1.96 * points.error()?))

@@ -1,7 +1,7 @@
 //! Each level of the bots in one seat, beside the same table of `normal` ones.
 
 use croupier_lab::{Entry, Section, Studied, beside};
-use croupier_sim::Plan;
+use croupier_sim::{Pair, Plan};
 use croupier_sitting::Occupant;
 
 use super::super::{Laid, players};
@@ -42,7 +42,7 @@ where
             .iter()
             .zip(&pairs)
             .map(|(level, pairs)| {
-                Entry::difference(*level, unit, pairs.get(place).and_then(|pair| pair.gap()))
+                Entry::difference(*level, unit, pairs.get(place).and_then(Pair::gap))
                     .with_note(format!("{many} matches"))
             })
             .collect();

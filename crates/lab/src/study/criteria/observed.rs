@@ -128,7 +128,7 @@ impl HandSoFar {
     fn hear(&mut self, event: &Event, config: &Config, found: &mut Observed) {
         match event {
             Event::Public(Public::Played { role, card, .. }) => {
-                self.laid.push((Some(*role), *card))
+                self.laid.push((Some(*role), *card));
             }
             Event::Public(Public::Revealed { card, .. }) => self.laid.push((None, *card)),
             Event::Public(Public::CustomerLeft { .. }) => {
