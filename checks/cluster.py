@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CROUPIER = os.environ.get("CROUPIER", str(ROOT / "target/release/croupier"))
@@ -70,6 +71,10 @@ def main():
 
         ray_sim.run(TABLE, MATCHES, CHUNK, merged, program=CROUPIER, told=told)
         check(killed.is_set(), f"a node was killed after {MATCHES // CHUNK // 4} chunks")
+        # A cluster notices a death by heartbeats that stay away.
+        until = time.monotonic() + 40
+        while len([node for node in ray.nodes() if node["Alive"]]) > 1 and time.monotonic() < until:
+            time.sleep(0.2)
         check(len([node for node in ray.nodes() if node["Alive"]]) == 1, "one node is left")
         check(len(seen) == MATCHES // CHUNK, f"all {MATCHES // CHUNK} chunks came back")
         check(merged.read_bytes() == whole.read_bytes(),
