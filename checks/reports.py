@@ -58,7 +58,7 @@ def look(browser, page_file, game):
             what = f"{game}, {name}, {scheme}"
             check(len(asked) == 1 and not wrong, f"{what}: nothing but the page is asked for {wrong}")
             check(shown["wide"] <= 0, f"{what}: nothing is wider than the screen")
-            check(shown["charts"] >= (1 if game == "brag" else 2) and shown["rows"] > 10,
+            check(shown["charts"] >= 2 and shown["rows"] > 10,
                   f"{what}: {shown['charts']} pictures, {shown['rows']} rows")
             dark = sum(int(part) for part in shown["paper"].strip("rgb()").split(",")[:3]) < 384
             check(dark == (scheme == "dark"), f"{what}: the paper is {shown['paper']}")

@@ -1,5 +1,7 @@
 //! A match with everyone in their seats and its file.
 
+mod accounts;
+
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::{Duration, Instant, SystemTime};
@@ -228,48 +230,6 @@ impl<G: Offered> Host<G> {
     /// The number of the match's score card, once something is on it.
     pub fn score_card(&self) -> Option<u32> {
         self.scorer.as_ref().and_then(Scorer::number)
-    }
-
-    /// What the program or model in a seat gave so far, if one sits there.
-    pub fn account(&self, seat: Seat) -> Option<Account> {
-        self.peers.get(seat.index())?.as_ref().map(Peer::account)
-    }
-
-    /// Takes up the accounts of a match that goes on after these records.
-    pub fn recall(&mut self, records: &[Record]) {
-        for record in records {
-            let (seat, before) = match record {
-                Record::Note { seat, text } => match Account::so_far(text) {
-                    Some(before) => (seat, before),
-                    None => continue,
-                },
-                // Whoever sits down has given nothing yet.
-                Record::Seated { seat, .. } => (seat, Account::default()),
-                _ => continue,
-            };
-            if let Some(peer) = self.peers.get_mut(seat.index()).and_then(Option::as_mut) {
-                peer.recall(before);
-            }
-        }
-    }
-
-    /// The models at the table, and what they gave.
-    fn models(&self) -> impl Iterator<Item = (Seat, Account)> {
-        let seats = Seat::all(self.peers.len() as u8).zip(self.sitting.occupants());
-        let models = seats.filter(|(_, by)| matches!(by, Occupant::Model(_)));
-        models.filter_map(|(seat, _)| Some((seat, self.account(seat)?)))
-    }
-
-    /// Writes down what the models gave.
-    fn keep_accounts(&mut self, note: fn(&Account) -> String) -> Result<(), HostError> {
-        let notes: Vec<Record> = self
-            .models()
-            .map(|(seat, account)| Record::Note { seat, text: note(&account) })
-            .collect();
-        match &mut self.keeper {
-            Some(keeper) => Ok(notes.iter().try_for_each(|note| keeper.write(note))?),
-            None => Ok(()),
-        }
     }
 
     /// How the match is called, if it is kept.

@@ -3,16 +3,20 @@
 mod banner;
 mod close;
 mod fair;
+mod farewell;
 mod menu;
 mod sitter;
+mod tools;
 
 use crate::drawn::Common;
 
 pub(crate) use banner::{back, banner};
 pub(crate) use close::close;
 pub(crate) use fair::fair;
+pub(crate) use farewell::{headline, ways};
 pub(crate) use menu::{menu, stands_in};
 pub(crate) use sitter::{clock, is_away, level, seats_from_below};
+pub(crate) use tools::tools;
 
 /// `Ann`, `Ann and Bo`, `Ann, Bo and Cy`.
 pub(crate) fn list(names: &[&str]) -> String {

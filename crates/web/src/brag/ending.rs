@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::story::Story;
 use super::{Scene, coins, score, showdown};
-use crate::around::list;
+use crate::around::{headline, ways};
 use crate::drawn::Ending;
 
 pub(crate) fn ending(scene: &Scene, story: &Story, ending: &Ending) -> Markup {
@@ -17,18 +17,7 @@ pub(crate) fn ending(scene: &Scene, story: &Story, ending: &Ending) -> Markup {
             @if let Some(round) = story.last_over() {
                 details id="how" { summary { "The last round" } (showdown::ended(scene, round)) }
             }
-            div.ways {
-                @if scene.seat.is_some() { a.button href={ "/review/" (scene.id) } { "Review my decisions" } }
-                a.button href={ "/replay/" (scene.id) } { "Replay" }
-                @if let Some(rematch) = &scene.rematch {
-                    a.button.main href={ "/table/" (rematch) } { "To the rematch" }
-                } @else if scene.host {
-                    form method="post" action={ "/table/" (scene.id) "/rematch" } data-leave {
-                        button.main { "Play again" }
-                    }
-                }
-                @if scene.host { a.button href="/" { "Lobby" } }
-            }
+            (ways(scene))
         }
     }
 }
@@ -60,15 +49,5 @@ fn places(scene: &Scene, ending: &Ending, outcome: &Outcome) -> Markup {
                 }
             }
         }
-    }
-}
-
-fn headline(scene: &Scene, ending: &Ending) -> String {
-    let names: Vec<&str> = ending.winners.iter().map(|seat| scene.name(*seat)).collect();
-    match names.as_slice() {
-        [] => "The match was ended".to_string(),
-        ["You"] => "You win".to_string(),
-        [name] => format!("{name} wins"),
-        many => format!("{} share the win", list(many)),
     }
 }

@@ -4,7 +4,7 @@ use croupier_kernel::Seat;
 use maud::{Markup, html};
 
 use super::{Ending, Scene, words};
-use crate::around::list;
+use crate::around::{headline, ways};
 
 pub(crate) fn ending(scene: &Scene, ending: &Ending) -> Markup {
     let sheet = &scene.view.sheet;
@@ -33,31 +33,8 @@ pub(crate) fn ending(scene: &Scene, ending: &Ending) -> Markup {
                     }
                 }
             }
-            div.ways {
-                @if scene.seat.is_some() { a.button href={ "/review/" (scene.id) } { "Review my decisions" } }
-                a.button href={ "/replay/" (scene.id) } { "Replay" }
-                @if let Some(rematch) = &scene.rematch {
-                    a.button.main href={ "/table/" (rematch) } { "To the rematch" }
-                } @else if scene.host {
-                    form method="post" action={ "/table/" (scene.id) "/rematch" } data-leave {
-                        button.main { "Play again" }
-                    }
-                }
-                @if scene.host { a.button href="/" { "Lobby" } }
-            }
+            (ways(scene))
         }
-    }
-}
-
-fn headline(scene: &Scene, ending: &Ending) -> String {
-    if scene.view.sheet.rounds().is_empty() || ending.winners.is_empty() {
-        return "The match was ended".to_string();
-    }
-    let names: Vec<&str> = ending.winners.iter().map(|seat| scene.name(*seat)).collect();
-    match names.as_slice() {
-        ["You"] => "You win".to_string(),
-        [name] => format!("{name} wins"),
-        many => format!("{} share the win", list(many)),
     }
 }
 

@@ -5,7 +5,7 @@ use croupier_kernel::Seat;
 use maud::{Markup, html};
 
 use super::{Scene, advice, hand, seat, words};
-use crate::around::{back, clock};
+use crate::around::{back, clock, tools};
 
 pub(crate) fn you(scene: &Scene) -> Markup {
     html! {
@@ -20,7 +20,7 @@ pub(crate) fn you(scene: &Scene) -> Markup {
             }
             (back(scene))
             @if scene.seat.is_some() && scene.ending.is_none() { (hand::hand(scene)) }
-            (tools(scene))
+            (tools(scene, ("tricks", "Last trick"), may_take_back(scene), scene.advice.as_ref().map(advice::fragment)))
         }
     }
 }
@@ -34,41 +34,6 @@ fn own(scene: &Scene, seat: Seat) -> Markup {
                 span.dealer role="img" aria-label="you deal" title="you deal" { "D" }
             }
             @if scene.is_asked() { (clock(scene)) }
-        }
-    }
-}
-
-/// The buttons under the hand.
-fn tools(scene: &Scene) -> Markup {
-    let post = |what: &str| format!("/table/{}/{what}", scene.id);
-    html! {
-        div.tools {
-            @if scene.seat.is_some() && scene.ending.is_none() {
-                @if scene.is_asked() {
-                    form method="post" action=(post("advice")) data-advice {
-                        input type="hidden" name="turn" value=(scene.turn);
-                        button id="odds" disabled[scene.paused] { "Odds" }
-                    }
-                } @else {
-                    form method="post" action=(post("hurry")) {
-                        button id="hurry" disabled[scene.paused] { "To my turn" }
-                    }
-                }
-                form method="post" action=(post("back")) {
-                    input type="hidden" name="turn" value=(scene.turn);
-                    button id="take-back" disabled[!may_take_back(scene)] { "Take back" }
-                }
-            }
-            @if !scene.is_asked() && scene.ending.is_none() {
-                noscript { a.button href={ "/table/" (scene.id) } { "Look again" } }
-            }
-            button.beside type="button" id="show-score" popovertarget="score" { "Score" }
-            button.beside type="button" id="show-tricks" popovertarget="tricks" { "Last trick" }
-            button type="button" id="show-menu" popovertarget="menu" { "Menu" }
-        }
-        @match &scene.advice {
-            Some(advice) => section.panel.advice id="advice" aria-label="Odds" { (advice::fragment(advice)) },
-            None => section.panel.advice id="advice" popover aria-label="Odds" {},
         }
     }
 }

@@ -33,6 +33,13 @@ pub(super) fn page(args: &cli::Report) -> Result<Page, Failure> {
     }];
     let mut seats = section("Seats", "Coins won or lost in a round by seat.");
     seats.entries = entries(&study, |name| name.starts_with("coins_p") && name != "coins_pair");
+    let marks = study.notes.seats().into_iter().zip(1..).filter_map(|(seat, number)| {
+        Some((format!("p{number}"), seat.coins.mean()?, 1.96 * seat.coins.error()?))
+    });
+    seats.charts = vec![Chart::Intervals {
+        title: "Coins in a round by seat".to_string(),
+        marks: marks.collect(),
+    }];
     let levels = levels(&laid, "coins_p1", (many / 5).clamp(2, 2000))?;
     let sections = vec![life, hands, seats, levels];
     Ok(Page { title: "Three Card Brag, measured".to_string(), facts, sections })
