@@ -18,6 +18,7 @@ mod secrets;
 mod table_error;
 mod telling;
 mod update;
+mod wish;
 
 pub use croupier_house::Setup;
 pub use croupier_sitting::TurnNumber;
@@ -34,3 +35,4 @@ pub use request::Request;
 pub use secrets::secret;
 pub use table_error::TableError;
 pub use update::{Report, Update};
+pub use wish::{NewMatch, Wish};

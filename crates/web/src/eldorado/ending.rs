@@ -12,7 +12,9 @@ pub(crate) fn ending(scene: &Scene, ending: &Ending) -> Markup {
     order.sort_by_key(|seat| (std::cmp::Reverse(sheet.total(*seat)), *seat));
     html! {
         div.ending {
-            h2 { (headline(scene, ending)) }
+            h2 {
+                @if sheet.rounds().is_empty() { "The match was ended" } @else { (headline(scene, ending)) }
+            }
             table.places {
                 thead {
                     tr {
