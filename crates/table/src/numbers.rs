@@ -167,5 +167,30 @@ mod tests {
             numbers.add(&promised(2, 3)).unwrap_err(),
             "p3 promises a number after one was opened"
         );
+        let sits = Record::Seated { seat: Seat::new(0), by: "human".to_string() };
+        assert_eq!(numbers.add(&sits).unwrap_err(), "this is neither a promise nor a number");
+    }
+
+    #[test]
+    fn who_opened_and_who_did_not_is_told_apart() {
+        let numbers = after(&[promised(2, 3), promised(0, 1), promised(1, 2), opened(1, 2)]);
+        assert_eq!(numbers.opened().collect::<Vec<_>>(), [Seat::new(1)]);
+        assert_eq!(numbers.unopened().collect::<Vec<_>>(), [Seat::new(0), Seat::new(2)]);
+    }
+
+    #[test]
+    fn a_promise_is_known_by_its_hash_and_a_number_by_its_seat() {
+        let numbers = after(&[promised(0, 1), promised(1, 2), opened(1, 2)]);
+        let sits = Record::Seated { seat: Seat::new(0), by: "human".to_string() };
+        assert!(numbers.has(&promised(0, 1)) && numbers.has(&opened(1, 2)));
+        assert!(!numbers.has(&promised(0, 2)) && !numbers.has(&promised(2, 1)));
+        assert!(!numbers.has(&opened(0, 1)) && !numbers.has(&sits));
+    }
+
+    #[test]
+    fn numbers_of_a_match_stand_between_its_head_and_its_first_act() {
+        let wrong = Numbers::of(&[promised(0, 1)]).unwrap_err().to_string();
+        assert!(wrong.contains("a match starts with what is played"), "{wrong}");
+        assert!(Numbers::of(&[]).is_err());
     }
 }
