@@ -6,6 +6,7 @@ use croupier_brag::{Action, Brag, Phase, View};
 use croupier_kernel::{Dice, Moves};
 
 use super::fact::Fact;
+use super::learned::Level;
 use super::outlook::Outlook;
 use super::plan::Plan;
 use super::rivals::Rivals;
@@ -33,6 +34,17 @@ pub struct Chances {
     pub folded: f64,
     /// The share in which the hand as it is would be best of all that are in.
     pub best: f64,
+}
+
+/// What `hard` does in this seat, whose play was learned: each action with how many
+/// times in 100, the likeliest first.
+pub fn learned_play(view: &View) -> Vec<(Action, u32)> {
+    let mix = Level::HARD.mix(view);
+    let mut parts = mix.parts().to_vec();
+    parts.sort_by(|one, other| other.1.total_cmp(&one.1));
+    let shares = percents(&parts.iter().map(|(_, chance)| *chance).collect::<Vec<_>>());
+    let told = parts.iter().zip(shares).map(|((action, _), share)| (*action, share));
+    told.filter(|(_, share)| *share > 0).collect()
 }
 
 impl Advised for Brag {
@@ -119,7 +131,13 @@ impl Advised for Brag {
                 format!("{:+.1}", tried.mean()),
             );
         }
-        text + "\n* does best. asks: how often it must win to be worth its price; coins: what is won less what is still to be paid, now and in later \
-                laps, on average; what you have paid is gone."
+        text += "\n* does best. asks: how often it must win to be worth its price; coins: what is won less what is still to be paid, now and in later \
+                laps, on average; what you have paid is gone.";
+        let learned: Vec<String> = learned_play(view)
+            .iter()
+            .map(|(action, share)| format!("{action} {share} %"))
+            .collect();
+        let _ = write!(text, "\nWhat hard does here, by what it learned: {}.", learned.join(", "));
+        text
     }
 }

@@ -28,7 +28,7 @@ mod tight;
 mod weigher;
 mod worth;
 
-pub use advice::Chances;
+pub use advice::{Chances, learned_play};
 pub use blind_first::BlindFirst;
 pub use blind_thief::BlindThief;
 pub use caller::Caller;

@@ -1,5 +1,7 @@
 //! What Brag's hints claim, found out again from the view and the odds.
 
+use croupier_bots::brag::Mixed;
+use croupier_bots::brag::learned::Level;
 use croupier_brag::{Action, Phase, Strength, View};
 use croupier_kernel::{Card, CardSet, Moves};
 
@@ -44,10 +46,29 @@ pub(crate) fn check(view: &View, hint: &str, odds: &str) -> Result<(), String> {
             let price = view.board.price(view.seat, hand, action).map(f64::from);
             must(price == Ok(numbers[0]), &format!("{row} has another price"))?;
         }
+        learned(view, odds)?;
         let first = odds.lines().next().unwrap_or_default();
         best = numbers(first).into_iter().rev().nth(1).unwrap_or_default();
     }
     claimed(view, claim.fact, action, best)
+}
+
+/// Whether the last line tells what `hard` does: legal actions, in shares of a whole.
+fn learned(view: &View, odds: &str) -> Result<(), String> {
+    let last = odds.lines().last().unwrap_or_default();
+    let told = last.strip_prefix("What hard does here, by what it learned: ");
+    let told = told.and_then(|told| told.strip_suffix('.')).ok_or("hard is not told of")?;
+    let mix = Level::HARD.mix(view);
+    let mut whole = 0.0;
+    for part in told.split(", ") {
+        let (action, share) = part.trim_end_matches(" %").rsplit_once(' ').ok_or(part)?;
+        let action: Action = action.parse().map_err(|_| format!("no action: {part}"))?;
+        let share: f64 = share.parse().map_err(|_| format!("no share: {part}"))?;
+        must(view.legal().contains(action), "hard does what is not legal")?;
+        must((share - 100.0 * mix.chance(action)).abs() <= 1.0, "hard does it more or less often")?;
+        whole += share;
+    }
+    must(whole == 100.0, "not the whole of what hard does")
 }
 
 fn claimed(view: &View, fact: &str, action: Action, best: f64) -> Result<(), String> {

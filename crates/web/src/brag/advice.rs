@@ -1,6 +1,7 @@
 //! The adviser's odds and its hint, when asked.
 
 use croupier_bots::advice::{Advised, WeighingOf};
+use croupier_bots::brag::learned_play;
 use croupier_brag::{Action, Brag, View};
 use maud::{Markup, html};
 
@@ -13,6 +14,8 @@ use crate::room::sentence;
 pub(crate) struct Advice {
     hint: Option<(Action, String)>,
     rows: Vec<Row>,
+    /// What `hard` does, each action with how many times in 100.
+    learned: Vec<(Action, u32)>,
     worlds: usize,
     adviser: &'static str,
 }
@@ -46,6 +49,7 @@ impl Advice {
         Advice {
             hint: best.map(|action| (action, Brag::reason(view, weighing, action))),
             rows: rows.collect(),
+            learned: learned_play(view),
             worlds: weighing.worlds(),
             adviser: weighing.adviser(),
         }
@@ -75,6 +79,14 @@ pub(crate) fn fragment(advice: &Advice) -> Markup {
             p.faint {
                 "From " (advice.worlds) " ways the others may stand, by how they bet ("
                 (advice.adviser) "). Coins: what is won less what is still to be paid, on average."
+            }
+            p.faint {
+                "What hard does here, by what it learned: "
+                @for (place, (action, share)) in advice.learned.iter().enumerate() {
+                    @if place > 0 { ", " }
+                    (named(*action)) " " (share) " %"
+                }
+                "."
             }
         }
     }
