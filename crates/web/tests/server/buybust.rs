@@ -102,7 +102,7 @@ fn one_person_plays_every_seat_of_an_open_table() {
     let text = text_of(&served, &at);
     let acts = text.lines().filter(|line| line.contains("\"act\"")).count();
     assert_eq!(acts, done.len(), "nobody else acted");
-    assert!(done.len() >= 5, "{done:?}");
+    assert!(done.len() >= 4, "{done:?}");
     let again = served.killed_and_restarted();
     let mut host = again.host();
     assert!(host.get(&at).body.contains("The run is over"));
