@@ -35,7 +35,7 @@ function preview(card) {
     return;
   }
   const number = (name) => Number(card.dataset[name]);
-  const [evidence, cover] = ["evidence", "cover"].map((name) => find(`.bar.${name}`, sums));
+  const [evidence, cover] = ["evidence", "cover"].map((name) => find(`.gauge.${name}`, sums));
   const scale = Number(sums.dataset.scale);
   ghost(evidence, Number(was(find(".amount", evidence))), number("evidence"), scale);
   ghost(cover, Number(was(find(".amount", cover))), number("cover"), scale);

@@ -77,7 +77,10 @@ pub(crate) fn guests_of(chosen: &[Chosen], host: &str, manners: Guests) -> Resul
         match chosen {
             Chosen::Host => {}
             Chosen::Open if guests.host == Some(Seat::new(index as u8)) => {}
-            Chosen::Open => guests.places[index].name = format!("Seat {}", index + 1),
+            Chosen::Open => {
+                let own = guests.host.and_then(|seat| guests.place(seat));
+                guests.places[index].name = own.map(|own| own.name.clone()).unwrap_or_default();
+            }
             Chosen::Guest => {
                 guests.places[index].link = Some(keys::draw()?);
                 guests.places[index].name = format!("Guest {}", index + 1);

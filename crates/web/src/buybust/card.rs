@@ -24,6 +24,7 @@ pub(crate) fn face(face: &CardFace) -> Markup {
         b.name { (face.name) }
         span.kind { (face.kind.name()) }
         span.numbers {
+            @if numbers(face).next().is_none() { span { "changes nothing" } }
             @for Number { label, amount } in numbers(face) {
                 span { (label) " " em { (amount) } }
             }
@@ -65,7 +66,7 @@ pub(crate) fn laid(card: &LaidCard) -> Markup {
 /// One part of what a card gives, such as `Evidence 35`.
 fn part(give: &str) -> Markup {
     let (word, amount) = give.split_once(' ').unwrap_or((give, ""));
-    html! { span { span.word { (word) } " " b { (amount) } } " " }
+    html! { span { span.unit { (word) } " " b { (amount) } } " " }
 }
 
 /// A card that has left the table, by name.

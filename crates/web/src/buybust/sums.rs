@@ -1,7 +1,7 @@
 //! Evidence against Cover as two bars, and the Profit.
 
 use croupier_buybust::Total;
-use croupier_wording::buybust::{HeldCard, RunScene, TotalLine};
+use croupier_wording::buybust::{HeldCard, RunScene};
 use maud::{Markup, html};
 
 /// How wide a bar is drawn, in its own units.
@@ -9,7 +9,6 @@ const WIDE: i64 = 200;
 
 /// The two bars on one scale, with how far they are apart.
 pub(super) fn sums(run: &RunScene) -> Markup {
-    let (evidence, cover) = (run.margin.evidence, run.margin.cover);
     let scale = scale(run);
     let bears = run.patience.as_ref().map(|(bears, _)| i64::from(*bears));
     let margin = run.margin.amount();
@@ -20,8 +19,8 @@ pub(super) fn sums(run: &RunScene) -> Markup {
     };
     html! {
         div.sums data-scale=(scale) {
-            (bar(&run.totals[0], evidence, scale, "evidence", bears))
-            (bar(&run.totals[1], cover, scale, "cover", None))
+            (bar(run, Total::Evidence, scale, bears))
+            (bar(run, Total::Cover, scale, None))
             p.margin.(class).idle[!run.margin.counts] id="margin" data-margin=(margin) {
                 @if run.margin.counts { (word) } @else { "no card lies face up" }
             }
@@ -41,10 +40,14 @@ fn scale(run: &RunScene) -> i64 {
     (most / 20 + 1) * 20
 }
 
-fn bar(line: &TotalLine, amount: i64, scale: i64, class: &str, mark: Option<i64>) -> Markup {
+fn bar(run: &RunScene, total: Total, scale: i64, mark: Option<i64>) -> Markup {
     let wide = |amount: i64| (amount * WIDE / scale.max(1)).clamp(0, WIDE);
+    let (line, amount, class) = match total {
+        Total::Cover => (&run.totals[1], run.margin.cover, "cover"),
+        _ => (&run.totals[0], run.margin.evidence, "evidence"),
+    };
     html! {
-        div.bar.(class) {
+        div.gauge.(class) {
             span.label { (line.total.name()) }
             svg.track viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true" {
                 rect.now width=(wide(amount)) height="12" {}
@@ -52,9 +55,9 @@ fn bar(line: &TotalLine, amount: i64, scale: i64, class: &str, mark: Option<i64>
                 @if let Some(mark) = mark { rect.mark x=(wide(mark)) width="1.6" height="12" {} }
             }
             b.amount { (amount) }
-            small.because {
-                (line.because)
-                @if line.below > 0 { " · " (line.below) " below 0" }
+            @if run.margin.counts { small.because { (line.because) } }
+            @if line.below > 0 {
+                small.below { (line.below) " more before it moves: the cards come to \u{2212}" (line.below) }
             }
         }
     }
@@ -67,7 +70,7 @@ pub(super) fn profit(run: &RunScene) -> Markup {
         p.profit {
             span.label { "Profit" }
             b.amount { (line.amount) }
-            small.because { (line.because) }
+            @if run.margin.counts { small.because { (line.because) } }
         }
     }
 }

@@ -22,16 +22,11 @@ fn zone(run: &RunScene, zone: &SeatZone, view: &View, scene: Option<&Scene>) -> 
     let place = run.order.iter().position(|role| *role == zone.role).unwrap_or(0) + 1;
     html! {
         section.zone.(zone.role.name()).turn[turn].out[out]
-            .away[scene.is_some_and(|scene| is_away(scene, seat))]
+            .away[scene.is_some_and(|scene| !scene.open && is_away(scene, seat))]
             aria-label=(name(zone.role)) {
             header {
                 h3 { (name(zone.role)) }
-                span.who {
-                    (zone.name)
-                    @if let Some(sitter) = scene.and_then(|scene| scene.sitters.get(seat.index())) {
-                        " " small { (level(sitter)) }
-                    }
-                }
+                @if scene.is_none_or(|scene| !scene.open) { (who(zone, scene)) }
                 @if zone.initiative { span.badge title="has the initiative" { "Initiative" } }
                 @if turn { @if let Some(scene) = scene { (clock(scene)) } }
                 span.state { (state(zone.state, place)) }
@@ -45,6 +40,17 @@ fn zone(run: &RunScene, zone: &SeatZone, view: &View, scene: Option<&Scene>) -> 
                 p.holds { "Holds " (held(zone)) }
             }
             p.counts { (zone.holding) " in hand · " (zone.in_deck) " in deck" }
+        }
+    }
+}
+
+/// Who plays there.
+fn who(zone: &SeatZone, scene: Option<&Scene>) -> Markup {
+    let sitter = scene.and_then(|scene| scene.sitters.get(zone.role.seat().index()));
+    html! {
+        span.who {
+            (zone.name)
+            @if let Some(sitter) = sitter { " " small { (level(sitter)) } }
         }
     }
 }
@@ -84,7 +90,7 @@ fn row(run: &RunScene) -> Markup {
         section.zone.dealer-row aria-label="Dealer" {
             header {
                 h3 { "Dealer" }
-                @if let Some((bears, _)) = &run.patience {
+                @if let Some((bears, _)) = run.patience.as_ref().filter(|_| run.result.is_none()) {
                     span.patience { "Customer leaves above Evidence " b { (bears) } }
                 }
             }
