@@ -209,6 +209,14 @@ class AtBrag(AtTable):
         self.page.keyboard.press("Enter")
 
 
+# Whether what a card would change is drawn into the sums.
+DRAWN = """(value) => {
+  const card = [...document.querySelectorAll('#hand button')].find((each) => each.value === value);
+  const told = (name) => document.querySelector(`.gauge.${name} .amount`).textContent.split(' → ').at(-1);
+  return ['evidence', 'cover'].every((name) => told(name) === card.dataset[name]);
+}"""
+
+
 class AtDeal(AtTable):
     """The same at a table of Buy-Bust: a card if one can be played, on to the next round and
     to a second hand, then home."""
@@ -238,7 +246,7 @@ class AtDeal(AtTable):
         """A card that is pointed at, or touched once, shows what it would change and is not played."""
         turn = self.page.locator("#table").get_attribute("data-turn")
         button.hover() if self.way == "mouse" else button.tap()
-        self.page.wait_for_function("() => document.querySelector('#margin').textContent.includes('→')")
+        self.page.wait_for_function(DRAWN, arg=button.get_attribute("value"))
         would = button.locator("xpath=following-sibling::p")
         self.count.check(self.about, would.is_visible() and would.inner_text(), "a card says what it would change")
         now = self.page.locator("#table").get_attribute("data-turn")
@@ -254,7 +262,7 @@ class AtDeal(AtTable):
         focused = self.page.evaluate("document.activeElement.value ?? ''")
         self.count.check(self.about, focused == choice, f"the keys lead to {choice}, not {focused}")
         if choice.split()[0] in ("play", "raise"):
-            self.page.wait_for_function("() => document.querySelector('#margin').textContent.includes('→')")
+            self.page.wait_for_function(DRAWN, arg=choice)
             self.looked += 1
         self.page.keyboard.press("Enter")
 

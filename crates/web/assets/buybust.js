@@ -44,7 +44,8 @@ function preview(card) {
   const dollars = `$${number("profit")}`;
   profit.textContent = was(profit) === dollars ? dollars : `${was(profit)} → ${dollars}`;
   const after = number("cover") - number("evidence");
-  margin.textContent = `${was(margin)} → ${after < 0 ? `${-after} SHORT` : `${after} to spare`}`;
+  const words = after < 0 ? `${-after} SHORT` : `${after} to spare`;
+  margin.textContent = Number(margin.dataset.margin) === after ? was(margin) : `${was(margin)} → ${words}`;
 }
 
 /** The card that is in mind: pointed at, chosen by touch, or focused. */

@@ -1,6 +1,6 @@
 //! The end of a run, hand by hand.
 
-use croupier_buybust::Role;
+use croupier_buybust::{Account, Role};
 use maud::{Markup, html};
 
 use super::words::dollars;
@@ -22,7 +22,7 @@ pub(crate) fn ending(scene: &Scene, ending: &Ending) -> Markup {
                     thead { tr { th scope="col" { "Seat" } th scope="col" { "Who" } th scope="col" { "Came to" } } }
                     tbody {
                         @for role in Role::ORDER {
-                            tr.me[scene.seat == Some(role.seat())].won[ending.winners.contains(&role.seat())] {
+                            tr.me[scene.seat == Some(role.seat())].won[ended_well(role, account)] {
                                 th scope="row" { (croupier_wording::buybust::name(role)) }
                                 th scope="row" { (scene.name(role.seat())) }
                                 td { (came_to(role, account.standing(role))) }
@@ -51,6 +51,16 @@ fn title(scene: &Scene, ending: &Ending) -> String {
         (true, ..=0) => "Busted, with nothing left".to_string(),
         (true, _) => format!("Busted: {} home {}", who.to_lowercase(), dollars(home)),
         (false, _) => format!("{who} home {}", dollars(home)),
+    }
+}
+
+/// Whether a run went as this seat wants: without a bust for the Player, with one for the
+/// Narc, and for the Customer with more deals than arrests.
+pub(crate) fn ended_well(role: Role, account: &Account) -> bool {
+    match role {
+        Role::Narc => account.busts > 0,
+        Role::Customer => account.standing(Role::Customer) > 0,
+        Role::Player => account.busts == 0,
     }
 }
 

@@ -24,6 +24,7 @@ mod zone;
 
 pub(crate) use advice::{Advice, fragment};
 pub(crate) use board::board;
+pub(crate) use ending::ended_well;
 pub(crate) use page::page;
 pub(crate) use scene::Scene;
 pub(crate) use table::table;

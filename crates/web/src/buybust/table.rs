@@ -31,6 +31,7 @@ pub(crate) fn table(scene: &Scene) -> Markup {
                 @if let Some(end) = &scene.ending {
                     (ending::ending(scene, end))
                 } @else {
+                    @if let Some(moment) = words::moment(scene) { p.moment aria-hidden="true" { (moment) } }
                     (board::parts(&scene.run, &scene.view, Some(scene)))
                     (outcome::outcome(&scene.run))
                     (banner(scene))

@@ -30,6 +30,13 @@ fn told(scene: &Scene, shown: &Shown) -> String {
     sentence(&BuyBust::shown_words(&scene.view.config, shown).to_string())
 }
 
+/// What happened last, in a few words; nothing once the hand is over, which says it all.
+pub(crate) fn moment(scene: &Scene) -> Option<String> {
+    let last = latest(scene, 1).into_iter().next().filter(|_| scene.run.result.is_none())?;
+    let short = last.split_once(": ").map_or(last.as_str(), |(short, _)| short);
+    Some(short.trim_end_matches('.').to_string())
+}
+
 /// Dollars with a sign that is easy to read.
 pub(crate) fn dollars(amount: i64) -> String {
     match amount {

@@ -12,6 +12,8 @@ use croupier_sitting::Occupant;
 use croupier_store::{Entry, Filter, Kept, Store, StoreError};
 use croupier_table::Table;
 
+use crate::buybust::ended_well;
+
 /// How one person did in one match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Record {
@@ -61,16 +63,9 @@ impl Counted for BuyBust {
         (account.hands().into(), account.closed.into(), table.standing(seat))
     }
 
-    /// A run without a bust for the Player, with one for the Narc; for the Customer
-    /// more deals than arrests.
     fn ended_well(table: &Table<Self>, seat: Seat) -> bool {
         let account = table.view(Viewer::Watcher).board.account;
-        match Role::of(seat) {
-            Some(Role::Narc) => account.busts > 0,
-            Some(Role::Customer) => account.standing(Role::Customer) > 0,
-            Some(Role::Player) => account.busts == 0,
-            None => false,
-        }
+        Role::of(seat).is_some_and(|role| ended_well(role, &account))
     }
 }
 
