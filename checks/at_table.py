@@ -291,6 +291,8 @@ def new_run(page, origin, rules="sequential", open_table=False, **choices):
             if control.is_visible():
                 control.select_option(str(value))
         else:
+            if not control.is_visible():
+                page.locator("summary", has_text="Clock and seed").click()
             control.fill(str(value))
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url("**/table/*")
