@@ -209,6 +209,95 @@ class AtBrag(AtTable):
         self.page.keyboard.press("Enter")
 
 
+# Whether what a card would change is drawn into the sums.
+DRAWN = """(value) => {
+  const card = [...document.querySelectorAll('#hand button')].find((each) => each.value === value);
+  const told = (name) => document.querySelector(`.gauge.${name} .amount`).textContent.split(' → ').at(-1);
+  return ['evidence', 'cover'].every((name) => told(name) === card.dataset[name]);
+}"""
+
+
+class AtDeal(AtTable):
+    """The same at a table of Buy-Bust: a card if one can be played, on to the next round and
+    to a second hand, then home."""
+
+    looked = 0
+
+    def act(self, now):
+        choices = now["choices"]
+        cards = [each for each in choices if each.split()[0] in ("play", "raise")]
+        liked = [each for each in ("continue", "next hand", "check") if each in choices]
+        choice = (cards or liked or choices)[0]
+        button = self.page.locator(f"{ACT}[value='{choice}']").first
+        if cards and self.way in ("mouse", "touch"):
+            self.look_at(button)
+        if self.way == "touch":
+            button.tap()
+        elif self.way == "keyboard":
+            self.press_for(choice, now)
+        elif self.way == "forms":
+            with self.page.expect_navigation():
+                button.click()
+        else:
+            button.click()
+        return choice
+
+    def look_at(self, button):
+        """A card that is pointed at, or touched once, shows what it would change and is not played."""
+        turn = self.page.locator("#table").get_attribute("data-turn")
+        button.hover() if self.way == "mouse" else button.tap()
+        self.page.wait_for_function(DRAWN, arg=button.get_attribute("value"))
+        would = button.locator("xpath=following-sibling::p")
+        self.count.check(self.about, would.is_visible() and would.inner_text(), "a card says what it would change")
+        now = self.page.locator("#table").get_attribute("data-turn")
+        self.count.check(self.about, now == turn, "a look plays nothing")
+        self.looked += 1
+
+    def press_for(self, choice, now):
+        """With the keys alone: a digit chooses, Enter does it."""
+        shown = self.page.evaluate(
+            """() => [...document.querySelectorAll("#table.buybust :is(.hand, .acts) button:enabled:not(.panel *)")]
+              .map((each) => each.value)""")
+        self.page.keyboard.press(str(shown.index(choice) + 1))
+        focused = self.page.evaluate("document.activeElement.value ?? ''")
+        self.count.check(self.about, focused == choice, f"the keys lead to {choice}, not {focused}")
+        if choice.split()[0] in ("play", "raise"):
+            self.page.wait_for_function(DRAWN, arg=choice)
+            self.looked += 1
+        self.page.keyboard.press("Enter")
+
+    def is_over(self):
+        headings = self.page.get_by_role("heading", name=re.compile(r"home|Busted|wins?$|share the win$"))
+        return headings.count() > 0 and self.page.get_by_role("link", name="Replay").count() > 0
+
+
+def new_run(page, origin, rules="sequential", open_table=False, **choices):
+    """Opens the form for a run of Buy-Bust, fills it in as a person does, and sits down."""
+    page.goto(f"{origin}/new?game=buy-bust")
+    page.get_by_label("Your name").fill("Hilda")
+    chosen = page.locator(f"input[name='rules'][value='{rules}']")
+    if not chosen.is_visible():
+        page.locator("details:has(> summary)", has=chosen).locator("summary").click()
+    chosen.check()
+    # The form remembers the last table.
+    page.locator("[name='open']").set_checked(open_table)
+    usual = {"seat": 3, "who-1": "bot:easy", "who-2": "bot:easy", "hands": 2, "speed": "instant"}
+    for field, value in (usual | {name.replace("_", "-"): value for name, value in choices.items()}).items():
+        control = page.locator(f"[name='{field}']")
+        if field == "seat":
+            if not open_table:
+                page.locator(f"[name='seat'][value='{value}']").check()
+        elif control.evaluate("node => node.tagName") == "SELECT":
+            if control.is_visible():
+                control.select_option(str(value))
+        else:
+            if not control.is_visible():
+                page.locator("summary", has_text="Clock and seed").click()
+            control.fill(str(value))
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/table/*")
+
+
 def new_game(page, origin, game="el-dorado", **choices):
     """Opens the form for a new game, fills it in, and sits down."""
     page.goto(f"{origin}/new?game={game}")

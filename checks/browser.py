@@ -2,7 +2,7 @@
 """Starts the real server and plays at it in a real browser, headless Chromium.
 
 Whole matches by mouse, by touch at a phone's size and by keyboard alone; two
-browsers at one table by a link, at El Dorado and at Brag; the server killed with -9 in the middle of a trick
+browsers at one table by a link, at every game; the server killed with -9 in the middle of a trick
 and started again; without scripts, by forms and reload. Every page goes through
 axe-core in light, dark and high contrast, and is looked at from 360x640 to 2560x1440
 and with text at twice its size: nothing is wider than the screen or cut off.
@@ -25,7 +25,7 @@ try:
 except ImportError as missing:
     sys.exit(f"FAIL python's playwright and axe-playwright-python are needed: {missing}")
 
-from at_table import AtBrag, AtTable, Watch, acts, choose, new_game
+from at_table import AtBrag, AtDeal, AtTable, Watch, acts, choose, new_game, new_run
 from served import Count, Served
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -99,11 +99,11 @@ class House:
         proof = self.served.run("verify", match)
         self.count.check(about, proof.returncode == 0, f"the match is proved: {proof.stderr}")
 
-    def played(self, about, person, made):
+    def played(self, about, person, made, seats=("p1",)):
         """A match that one person played against bots is what its file says."""
         self.count.check(about, person.is_over(), "the match is over, and says who won")
         kept = [act["action"] for act in acts(self.served.records(person.match()))
-                if act["seat"] == "p1"]
+                if act["seat"] in seats]
         self.count.check(about, kept == made and made, f"{made} was done and {kept} is kept")
         self.proved(about, person.match())
 
@@ -366,7 +366,7 @@ def first(house):
     count, context = house.count, house.browser(PHONE, look="system.still")
     page = context.new_page()
     Watch(page, count, "first")
-    for game in ("el-dorado", "brag"):
+    for game in ("el-dorado", "brag", "buy-bust"):
         page.goto(house.served.origin + "/")
         page.locator(f"a[href='/tour/{game}']").click()
         for step in range(9):
@@ -378,7 +378,7 @@ def first(house):
             page.wait_for_url(f"**step={step + 1}")
         page.get_by_role("link", name="Play a game").click()
         count.check("first", f"game={game}" in page.url, f"the hand leads to a game, not to {page.url}")
-    for game in ("el-dorado", "brag"):
+    for game in ("el-dorado", "brag", "buy-bust"):
         page.goto(house.served.origin + "/daily")
         press = page.locator(f"button[value='{game}']")
         press.click()
@@ -464,6 +464,103 @@ def brag_two(house):
     away.close()
 
 
+def buybust(house):
+    """Whole runs of every generation of Buy-Bust, by mouse, touch, keys alone and without scripts;
+    an open table; a deck that is built, kept and played with."""
+    count = house.count
+    for way, rules, size, more in (("mouse", "sequential", DESK, {}),
+                                   ("touch", "initiative", PHONE, {"has_touch": True, "is_mobile": True, "look": "system.still"}),
+                                   ("keyboard", "sequential-secret", DESK, {"look": "system.still"}),
+                                   ("forms", "single-round", DESK, {"java_script_enabled": False})):
+        context = house.browser(size, **more)
+        page, about = context.new_page(), f"buy-bust by {way}"
+        person = AtDeal(page, count, about, way)
+        new_run(page, house.served.origin, rules)
+        if way == "mouse":
+            person.wait()
+            page.get_by_role("button", name="Odds").click()
+            page.locator("#advice .hint").wait_for()
+            page.keyboard.press("Escape")
+        house.played(about, person, person.play(), ("p3", "player"))
+        count.check(about, (person.looked > 0) == (way != "forms"), f"{person.looked} cards were looked at")
+        if way == "mouse":
+            small(house, "a table of Buy-Bust", person.watch)
+            light(house, "a table of Buy-Bust", context, page.url)
+            new_run(page, house.served.origin, open_table=True, hands=1)
+            person.wait()
+            count.check(about, page.get_by_text("Holds ").count() == 2, "an open table shows every hand")
+            house.played(about, person, person.play(), ("p1", "p2", "p3", "narc", "customer", "player"))
+            decks(house, page, about)
+        count.done(about)
+        context.close()
+
+
+def decks(house, page, about):
+    """Builds a deck: what is wrong with it changes with every card."""
+    page.goto(house.served.origin + "/decks")
+    said = page.locator("#sums")
+    count = house.count
+    count.check(about, "needs at least 10" in said.inner_text(), said.inner_text())
+    for box in page.locator(".pool input[type='checkbox']").all()[:10]:
+        box.check()
+    page.get_by_text("This deck can be played.").wait_for()
+    page.get_by_label("Product", exact=True).check()
+    shown = page.locator(".pool li").locator("visible=true").all_inner_texts()
+    count.check(about, shown and all("Product" in each for each in shown), f"only Products are shown: {shown}")
+    page.get_by_label("Name").fill("mine")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("link", name=re.compile("^mine")).wait_for()
+    page.get_by_role("link", name="Play with it").click()
+    count.check(about, "just built, 10 cards" in page.locator("[name='deck']").inner_text(), "the deck comes along")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/table/*")
+    page.locator("#score").get_by_text("10 cards left").wait_for()
+
+
+def buybust_three(house):
+    """Three browsers, one for each seat of a run: all see the same sums, and nobody another's hand."""
+    count, about = house.count, "buy-bust by three"
+    context = house.browser(look="system.still")
+    host = AtDeal(context.new_page(), count, about)
+    new_run(host.page, house.served.origin, seat=1, who_2="guest", who_3="guest")
+    people, contexts = [host], [context]
+    for link in [each.get_attribute("href") for each in host.page.locator("a.address[href*='/seat/']").all()]:
+        away = house.browser(PHONE, host=False, look="system.still", has_touch=True, is_mobile=True)
+        guest = AtDeal(away.new_page(), count, about, "touch")
+        guest.page.goto(link)
+        guest.page.get_by_label("What shall we call you?").fill(f"Guest {len(people)} <b>")
+        guest.page.get_by_role("button", name="Sit down").tap()
+        guest.page.wait_for_url("**/table/*")
+        people.append(guest)
+        contexts.append(away)
+    count.check(about, len(people) == 3, "two links lead to two seats")
+    host.page.get_by_role("button", name="Deal").click()
+    stands = """() => { const main = document.querySelector('#table');
+      return [main.dataset.turn, document.querySelector('#margin')?.dataset.margin ?? '', main.innerText.includes('Holds ')]; }"""
+    for _ in range(120):
+        for _ in range(200):
+            told = [person.page.evaluate(stands) for person in people]
+            if told[0][0] and all(each[0] == told[0][0] for each in told):
+                break
+            host.page.wait_for_timeout(25)
+        if told[0][0] == "0":
+            break
+        count.check(about, all(each[1] == told[0][1] for each in told), f"all see the same sums: {told}")
+        count.check(about, not any(each[2] for each in told), "nobody sees another's hand")
+        now = [person.read() for person in people]
+        asked = [index for index, each in enumerate(now) if each["choices"]]
+        if len(asked) != 1:
+            continue
+        people[asked[0]].act(now[asked[0]])
+        people[asked[0]].page.wait_for_function(
+            "turn => document.querySelector('#table').dataset.turn !== turn", arg=told[0][0])
+    count.check(about, all(person.is_over() for person in people), "everyone sees the end")
+    house.proved(about, host.match())
+    count.done(about)
+    for each in contexts:
+        each.close()
+
+
 def every_page(house):
     """The addresses of every page there is, by name."""
     context = house.browser(look="system.still")
@@ -503,6 +600,19 @@ def every_page(house):
     pages["end of brag"] = page.url
     pages["replay of brag"] = page.get_by_role("link", name="Replay").get_attribute("href") + "?at=3"
     pages |= {"new game of brag": "/new?game=brag", "tour": "/tour/brag?step=1"}
+    dealer = AtDeal(page, house.count, "pages")
+    new_run(page, origin, seed="pages")
+    dealer.play(until=lambda now: "continue" in now["choices"])
+    pages["buy-bust"] = page.url
+    new_run(page, origin, "initiative", seed="pages")
+    dealer.wait()
+    pages["initiative"] = page.url
+    new_run(page, origin, seed="pages", hands=1)
+    dealer.play()
+    pages["end of buy-bust"] = page.url
+    pages["replay of buy-bust"] = page.get_by_role("link", name="Replay").get_attribute("href") + "?at=5"
+    pages |= {"new game of buy-bust": "/new?game=buy-bust", "decks": "/decks?deck=default",
+              "tour of buy-bust": "/tour/buy-bust?step=2"}
     new_game(page, origin, seats=3, rounds=2, speed="instant", who_2="guest")
     pages["waiting"] = page.url
     pages["join"] = page.locator("a[href*='/seat/']").first.get_attribute("href")
@@ -558,7 +668,8 @@ def fits(house, addresses):
     context.close()
 
 
-PARTS = {part.__name__: part for part in (first, mouse, touch, keyboard, two, forms, brag, brag_two, pages)}
+PARTS = {part.__name__: part for part in (first, mouse, touch, keyboard, two, forms, brag, brag_two, buybust,
+                                             buybust_three, pages)}
 
 
 def main():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The small version of the load program: 40 tables of four people, all at once, against
+"""The small version of the load program: 40 tables of three or four people, all at once, against
 the real server, checked in their files; then idle tables, which must cost nothing.
 
 The program itself is built by `cargo test`, or by this. What it measures on a machine

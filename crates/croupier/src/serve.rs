@@ -13,6 +13,7 @@ pub(crate) fn run(args: &cli::Serve) -> Result<(), Failure> {
         listen: args.listen,
         public: args.public_url.clone(),
         proxy: args.proxy,
+        assets: args.assets.clone(),
         limits: Limits {
             tables: args.max_tables,
             connections_each: args.max_connections_each,

@@ -72,7 +72,7 @@ fn question(scene: &Scene) -> Vec<String> {
 }
 
 fn chosen(shown: Res<Shown>, choice: Res<Choice>) {
-    if let Some(HeldCard { face, refused, change }) = shown.chosen(&choice) {
+    if let Some(HeldCard { face, refused, change, .. }) = shown.chosen(&choice) {
         match (refused, change) {
             (Some(refused), _) => println!("Chosen: {}: {refused}", face.name),
             (None, Some(change)) => println!("Chosen: {}: {change}", face.name),

@@ -322,11 +322,12 @@ function tick() {
 let typed = "";
 let typing;
 
-/** What can be pressed at a table of Brag, in its order. */
-const CHOICES = "#table.brag :is(.hand, .floor, .acts) button:enabled:not(.panel *)";
+/** What can be pressed at a table of Brag or Buy-Bust, in its order. */
+const LISTED = "#table:is(.brag, .buybust)";
+const CHOICES = LISTED + " :is(.hand, .floor, .acts) button:enabled:not(.panel *)";
 
 function digit(key) {
-  if (find("#table.brag")) return all(CHOICES)[Number(key) - 1]?.focus();
+  if (find(LISTED)) return all(CHOICES)[Number(key) - 1]?.focus();
   clearTimeout(typing);
   typed = (typed + key).slice(-2);
   typing = setTimeout(() => (typed = ""), 900);
@@ -340,7 +341,7 @@ function digit(key) {
 /** Along the hand or the bids, round the ends. */
 function along(step) {
   const here = document.activeElement;
-  const cards = find("#table.brag") ? CHOICES : "#hand .card";
+  const cards = find(LISTED) ? CHOICES : "#hand .card";
   const row = here?.closest("#bids") ? "#bids .bid:enabled" : cards;
   const buttons = all(row);
   if (!buttons.length) return;
@@ -355,7 +356,7 @@ function panel(id) {
 }
 
 const KEYS = {
-  l: () => panel(find("#table.brag") ? "last" : "tricks"),
+  l: () => panel(find("#last") ? "last" : "tricks"),
   r: () => find("#show-raise")?.click(),
   s: () => panel("score"),
   m: () => panel("menu"),

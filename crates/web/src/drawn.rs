@@ -1,20 +1,22 @@
 //! What a game needs to be shown as a page.
 
+use std::path::Path;
 use std::time::Duration;
 
-use croupier_house::Offered;
+use croupier_house::{Edits, Offered, SetupError};
 use croupier_kernel::Seat;
 use croupier_sitting::TurnNumber;
 use croupier_table::{GameName, Shown};
 use maud::Markup;
 
 use crate::appearance::Appearance;
+use crate::hall::Hall;
 use crate::pace::{Lasting, Speed};
 use crate::pages::choices::Choices;
 use crate::sorry::Sorry;
 
 /// The games that are shown as pages, in the order in which they are offered.
-pub(crate) const DRAWN: [GameName; 2] = [GameName::ElDorado, GameName::Brag];
+pub(crate) const DRAWN: [GameName; 3] = [GameName::ElDorado, GameName::Brag, GameName::BuyBust];
 
 /// A game that can be shown as a page. Its markup is a pure function of what a
 /// viewer may know.
@@ -36,16 +38,35 @@ pub(crate) trait Drawn:
     /// # Errors
     ///
     /// If they do not exist or cannot be played.
-    fn chosen(choices: &Choices) -> Result<Self::Config, Sorry>;
+    fn chosen(hall: &Hall, choices: &Choices) -> Result<Self::Config, Sorry>;
 
-    /// The part of the page that changes.
-    fn part(common: &Common, view: &Self::View, told: &[Shown<Self>]) -> Markup;
+    /// Where edits of a match's rules come from, if this folder holds files of the game.
+    ///
+    /// # Errors
+    ///
+    /// If the files cannot be used.
+    fn edits_in(
+        _assets: &Path,
+        _config: &Self::Config,
+    ) -> Result<Option<Box<dyn Edits<Self::Config>>>, SetupError> {
+        Ok(None)
+    }
+
+    /// The part of the page that changes, through the eyes of a seat and of others that
+    /// the same person plays.
+    fn part(
+        common: &Common,
+        view: &Self::View,
+        others: &[Self::View],
+        told: &[Shown<Self>],
+    ) -> Markup;
 
     /// The whole page, with the adviser's odds if they are asked for.
     fn page(
         appearance: &Appearance,
         common: &Common,
         view: &Self::View,
+        others: &[Self::View],
         told: &[Shown<Self>],
         advised: bool,
     ) -> Markup;
@@ -99,6 +120,10 @@ pub(crate) struct Common {
     pub(crate) ending: Option<Ending>,
     /// What went wrong for everyone to know, such as that the disk is full.
     pub(crate) trouble: Option<String>,
+    /// What came of the last edit of the files that the match is played from.
+    pub(crate) edited: Option<EditWords>,
+    /// Whether one person plays every seat, with all hands open.
+    pub(crate) open: bool,
     /// The links of the seats that people can come to; for the host alone.
     pub(crate) links: Vec<(Seat, String)>,
     /// The link of those who watch; for the host alone.
@@ -147,6 +172,15 @@ pub(crate) struct TurnTime {
     pub(crate) left: Duration,
     /// Whether it runs.
     pub(crate) runs: bool,
+}
+
+/// What came of an edit of the files that a match is played from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct EditWords {
+    /// Whether it changes nothing because something is wrong with it.
+    pub(crate) bad: bool,
+    /// What it is, for the host, with the file and the line.
+    pub(crate) words: String,
 }
 
 /// How a match ended.

@@ -38,6 +38,9 @@ pub(crate) struct Guests {
     pub(crate) ended: bool,
     /// The match that was begun after this one with the same people.
     pub(crate) rematch: Option<String>,
+    /// Whether the host plays every seat, with all hands open.
+    #[serde(default)]
+    pub(crate) open: bool,
 }
 
 /// One seat.
@@ -71,6 +74,7 @@ impl Default for Guests {
             paused: false,
             ended: false,
             rematch: None,
+            open: false,
         }
     }
 }

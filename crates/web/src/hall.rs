@@ -1,6 +1,7 @@
 //! Where the tables stand.
 
 use std::collections::HashMap;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -33,6 +34,8 @@ const IDLE: Duration = Duration::from_secs(600);
 
 struct Inner {
     store: Store,
+    /// A folder of content files to play with instead of the built-in ones.
+    assets: Option<PathBuf>,
     key: String,
     limits: Limits,
     counts: Counts,
@@ -55,10 +58,13 @@ impl Hall {
         store: Store,
         limits: Limits,
         public: Option<String>,
+        assets: Option<PathBuf>,
     ) -> Result<Hall, String> {
+        croupier_house::content(assets.as_deref()).map_err(|wrong| wrong.to_string())?;
         let key = ServerFile::change(&store, |_| {})?.key;
         Ok(Hall(Arc::new(Inner {
             store,
+            assets,
             key,
             counts: Counts::new(&limits),
             limits,
@@ -74,12 +80,17 @@ impl Hall {
     /// The hall of a data folder with the usual limits.
     #[cfg(test)]
     pub(crate) fn new(store: Store) -> Hall {
-        Hall::open(store, Limits::default(), None).expect("a test's folder can be used")
+        Hall::open(store, Limits::default(), None, None).expect("a test's folder can be used")
     }
 
     /// The data folder.
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// The folder of content files that is played with, if it is not what is built in.
+    pub(crate) fn assets(&self) -> Option<&Path> {
+        self.0.assets.as_deref()
     }
 
     /// What opens the lobby.

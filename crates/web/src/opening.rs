@@ -1,24 +1,23 @@
 //! How tables are opened: from what is chosen, and from the files of matches.
 
+use std::path::Path;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use croupier_brag::Brag;
-use croupier_eldorado::ElDorado;
 use croupier_house::{Host, Seating, calendar, occupant};
 use croupier_kernel::Seat;
 use croupier_sitting::{Occupant, Sitting};
 use croupier_store::{Kept, StoreError, TurnClock};
-use croupier_table::{GameName, Header, Numbers, Record, Secret, Table};
+use croupier_table::{GameName, Header, Numbers, Record, Secret, Table, with_game};
 use maud::Markup;
 
 use crate::appearance::Appearance;
-use crate::drawn::Drawn;
+use crate::drawn::{Drawn, EditWords};
 use crate::guests::Guests;
 use crate::hall::Hall;
 use crate::pace::Lasting;
 use crate::pages::choices::Choices;
-use crate::room::{Course, Eyes, Room, Showing, Stage, Waiting, conditions, sentence};
+use crate::room::{Course, Eyes, Room, Showing, Stage, Waiting, conditions, sentence, watch};
 use crate::seating::{Chosen, chosen, clock, guests_of, strangers};
 use crate::sorry::Sorry;
 
@@ -39,17 +38,19 @@ pub(crate) fn begin<G: Drawn>(hall: &Hall, choices: &Choices) -> Result<String, 
     let chosen: Vec<Chosen> = chosen(choices)?;
     let occupants = chosen.iter().map(|chosen| match chosen {
         Chosen::Host | Chosen::Guest => Ok(Occupant::Person),
+        Chosen::Open => Ok(Occupant::Open),
         Chosen::Bot(name) => match occupant::<G>(name).map_err(|why| bad(&why))? {
             bot @ Occupant::Bot(_) => Ok(bot),
             _ => Err(Sorry::bad("A seat is yours, a guest's or a bot's.")),
         },
     });
     let occupants = occupants.collect::<Result<Vec<Occupant>, Sorry>>()?;
-    let config = G::chosen(choices)?;
+    let config = G::chosen(hall, choices)?;
     let manners = Guests {
         clock: clock(&choices.clock)?,
         clock_waits: choices.pauses,
         speed: choices.speed,
+        open: choices.open,
         ..Guests::default()
     };
     let guests = guests_of(&chosen, &choices.name, manners).map_err(|why| bad(&why))?;
@@ -67,20 +68,12 @@ pub(crate) fn begin<G: Drawn>(hall: &Hall, choices: &Choices) -> Result<String, 
 pub(crate) fn again(hall: &Hall, id: &str) -> Result<String, Sorry> {
     hall.has_room()?;
     let kept = hall.store().find(id).map_err(failed)?;
-    match game_of(&kept)? {
-        GameName::ElDorado => again_as::<ElDorado>(hall, &kept),
-        GameName::Brag => again_as::<Brag>(hall, &kept),
-        GameName::BuyBust => Err(elsewhere(id)),
-    }
+    with_game!(game_of(&kept)?, G => again_as::<G>(hall, &kept))
 }
 
 fn game_of(kept: &Kept) -> Result<GameName, Sorry> {
     let game = kept.header().game.parse();
     game.map_err(|_| Sorry::conflict("This game is not known here."))
-}
-
-fn elsewhere(id: &str) -> Sorry {
-    Sorry::conflict(format!("This game is played in the terminal: croupier resume {id}."))
 }
 
 fn again_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<String, Sorry> {
@@ -116,6 +109,7 @@ impl<G: Drawn> Agreed<G> {
         let header = Header { began: Some(calendar::now()), ..sitting.header() };
         let keeper = hall.store().begin(&header, &secret).map_err(failed)?;
         let id = keeper.id().to_string();
+        let mut edited = None;
         let stage = if guests.waits {
             Stage::Waiting(Box::new(Waiting {
                 keeper,
@@ -130,13 +124,20 @@ impl<G: Drawn> Agreed<G> {
             let conditions = conditions::<G>(&header.commitment).map_err(failed)?;
             let sitting = sitting.timed(guests.turn_length());
             let mut host = Host::sit_down(sitting, conditions).map_err(failed)?;
+            edited = watch(&mut host, hall.assets());
             host.keep(keeper);
             host.open().map_err(failed)?;
             host.news();
             Stage::InPlay(Box::new(host))
         };
-        let opened =
-            Opened { id: id.clone(), guests, stage, header: &header, contributed: Vec::new() };
+        let opened = Opened {
+            id: id.clone(),
+            guests,
+            stage,
+            header: &header,
+            contributed: Vec::new(),
+            edited,
+        };
         hall.put_up(&id, opened.start(hall)?);
         Ok(id)
     }
@@ -157,11 +158,7 @@ pub(crate) fn fetch(hall: &Hall, id: &str) -> Result<Room, Sorry> {
         return Err(Sorry::new(StatusCode::NOT_FOUND, "There is no match of this name."));
     }
     let kept = hall.store().find(id).map_err(failed)?;
-    match game_of(&kept)? {
-        GameName::ElDorado => fetch_when_free::<ElDorado>(hall, &kept),
-        GameName::Brag => fetch_when_free::<Brag>(hall, &kept),
-        GameName::BuyBust => Err(elsewhere(id)),
-    }
+    with_game!(game_of(&kept)?, G => fetch_when_free::<G>(hall, &kept))
 }
 
 /// A table that was let go just now may still hold its file.
@@ -186,9 +183,10 @@ fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
     };
     let Seating { occupants, .. } =
         Seating::new::<G>(kept, &[]).map_err(|why| Sorry::conflict(sentence(&why.to_string())))?;
-    if occupants.iter().any(Occupant::is_foreign) || occupants.contains(&Occupant::Open) {
+    let open = occupants.iter().filter(|occupant| **occupant == Occupant::Open).count();
+    if occupants.iter().any(Occupant::is_foreign) || (open > 0 && open < occupants.len()) {
         return Err(Sorry::conflict(format!(
-            "Programs, models or open seats play in this match; go on with it in the terminal: croupier resume {id}."
+            "Programs, models or some open seats play in this match; go on with it in the terminal: croupier resume {id}."
         )));
     }
     let kept_guests = hall.drawer().get(&id).map_err(failed)?;
@@ -200,6 +198,7 @@ fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
     let numbers = Numbers::of(records).map_err(failed)?;
     let contributed = numbers.opened().collect();
     let begun = records.iter().any(Record::is_play);
+    let mut edited = None;
     let stage = if guests.waits && !begun {
         let keeper = hall.store().reopen(kept, false).map_err(held)?;
         let config = serde_json::from_value(header.config.clone()).map_err(failed)?;
@@ -224,6 +223,9 @@ fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
         };
         let mut host = Host::sit_down(sitting, conditions).map_err(failed)?;
         let over = keeper.is_none();
+        if !over {
+            edited = watch(&mut host, hall.assets());
+        }
         if let Some(keeper) = keeper {
             host.keep(keeper);
         }
@@ -233,7 +235,7 @@ fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
         }
         Stage::InPlay(Box::new(host))
     };
-    Opened { id, guests, stage, header, contributed }.start(hall)
+    Opened { id, guests, stage, header, contributed, edited }.start(hall)
 }
 
 /// A table that is ready to be run.
@@ -243,6 +245,7 @@ struct Opened<'h, G: Drawn> {
     stage: Stage<G>,
     header: &'h Header,
     contributed: Vec<Seat>,
+    edited: Option<EditWords>,
 }
 
 impl<G: Drawn> Opened<'_, G> {
@@ -265,6 +268,8 @@ impl<G: Drawn> Opened<'_, G> {
             hurried: false,
             broken: None,
             trouble: None,
+            assets: hall.assets().map(Path::to_path_buf),
+            edited: self.edited,
         };
         course.keep_guests().map_err(failed)?;
         course.publish();

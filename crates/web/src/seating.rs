@@ -20,6 +20,8 @@ pub(crate) enum Chosen {
     Host,
     /// Somebody who comes by a link.
     Guest,
+    /// The host as well, who plays every seat.
+    Open,
     Bot(String),
 }
 
@@ -31,6 +33,7 @@ pub(crate) fn chosen(choices: &Choices) -> Result<Vec<Chosen>, Sorry> {
         )));
     }
     let chosen = |seat: u8| match choices.who(seat) {
+        _ if choices.open => Ok(Chosen::Open),
         _ if seat == choices.seat => Ok(Chosen::Host),
         "guest" => Ok(Chosen::Guest),
         who => match who.strip_prefix("bot:") {
@@ -56,7 +59,8 @@ pub(crate) fn clock(typed: &str) -> Result<Option<u16>, Sorry> {
 
 /// Everyone by name, with links for those who are to come.
 pub(crate) fn guests_of(chosen: &[Chosen], host: &str, manners: Guests) -> Result<Guests, String> {
-    let seat = chosen.iter().position(|chosen| *chosen == Chosen::Host);
+    let own = |chosen: &Chosen| matches!(chosen, Chosen::Host | Chosen::Open);
+    let seat = chosen.iter().rposition(own);
     let mut guests = Guests {
         host: seat.map(|seat| Seat::new(seat as u8)),
         watch: keys::draw()?,
@@ -72,6 +76,11 @@ pub(crate) fn guests_of(chosen: &[Chosen], host: &str, manners: Guests) -> Resul
     for (index, chosen) in chosen.iter().enumerate() {
         match chosen {
             Chosen::Host => {}
+            Chosen::Open if guests.host == Some(Seat::new(index as u8)) => {}
+            Chosen::Open => {
+                let own = guests.host.and_then(|seat| guests.place(seat));
+                guests.places[index].name = own.map(|own| own.name.clone()).unwrap_or_default();
+            }
             Chosen::Guest => {
                 guests.places[index].link = Some(keys::draw()?);
                 guests.places[index].name = format!("Guest {}", index + 1);
@@ -89,10 +98,13 @@ pub(crate) fn guests_of(chosen: &[Chosen], host: &str, manners: Guests) -> Resul
 pub(crate) fn strangers(occupants: &[Occupant]) -> Result<Guests, String> {
     let host = occupants.iter().position(Occupant::is_person);
     let chosen = occupants.iter().enumerate().map(|(index, occupant)| match occupant {
+        Occupant::Open => Chosen::Open,
         _ if host == Some(index) => Chosen::Host,
         Occupant::Bot(name) => Chosen::Bot(name.clone()),
         _ => Chosen::Guest,
     });
-    let guests = guests_of(&chosen.collect::<Vec<_>>(), "", Guests::default())?;
+    let open = occupants.contains(&Occupant::Open);
+    let manners = Guests { open, ..Guests::default() };
+    let guests = guests_of(&chosen.collect::<Vec<_>>(), "", manners)?;
     Ok(Guests { waits: false, ..guests })
 }

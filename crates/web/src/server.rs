@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -39,6 +40,8 @@ pub struct Asked {
     pub proxy: Option<IpAddr>,
     /// How much it lets in.
     pub limits: Limits,
+    /// A folder of content files to play Buy-Bust with, which is watched for edits.
+    pub assets: Option<PathBuf>,
 }
 
 /// A server whose door is open.
@@ -57,7 +60,7 @@ impl Server {
     pub async fn open(store: Store, asked: &Asked) -> Result<Server, String> {
         let public = asked.public.as_deref().map(public_origin).transpose()?;
         let before = ServerFile::read(&store)?;
-        let hall = Hall::open(store, asked.limits.clone(), public.clone())?;
+        let hall = Hall::open(store, asked.limits.clone(), public.clone(), asked.assets.clone())?;
         let listener = match asked.listen {
             Some(address) => TcpListener::bind(address)
                 .await

@@ -1,6 +1,7 @@
 //! `croupier serve`.
 
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 
 use clap::Args;
 
@@ -16,6 +17,9 @@ pub(crate) struct Serve {
     /// The address of that proxy, whose word about where a request comes from counts
     #[arg(long, value_name = "IP", requires = "public_url")]
     pub(crate) proxy: Option<IpAddr>,
+    /// Play Buy-Bust with the content files of a folder, and take up edits of them at once
+    #[arg(long, value_name = "DIR")]
+    pub(crate) assets: Option<PathBuf>,
     /// Do not open a browser
     #[arg(long)]
     pub(crate) no_open: bool,

@@ -63,7 +63,8 @@ fn compare(store: &Store, played: &Played) -> Result<(), String> {
     for (seat, told) in played.results.iter().enumerate() {
         let name = |other: usize| if other == seat { "You" } else { NAMES[other] };
         let row = |other: usize| (name(other).to_string(), points[other]);
-        if told.len() != NAMES.len() || !(0..NAMES.len()).all(|other| told.contains(&row(other))) {
+        if told.len() != points.len() || !(0..points.len()).all(|other| told.contains(&row(other)))
+        {
             return Err(format!("the last page of seat {seat} says {told:?}, the file {points:?}"));
         }
     }
@@ -74,7 +75,7 @@ fn compare(store: &Store, played: &Played) -> Result<(), String> {
 fn standings<G: Playable>(kept: &Kept) -> Result<Vec<i64>, String> {
     let secret = kept.secret().ok_or("the secret is missing")?;
     let table = Table::<G>::replay(kept.records(), secret).map_err(|wrong| wrong.to_string())?;
-    Ok(Seat::all(4).map(|seat| table.standing(seat)).collect())
+    Ok(Seat::all(table.seats()).map(|seat| table.standing(seat)).collect())
 }
 
 fn verify(server: &Process, played: &Played) -> Result<(), String> {

@@ -26,7 +26,7 @@ impl<'p> FromIterator<&'p Played> for Figures {
             figures.seen.extend(&each.seen);
             figures.doubles += each.doubles;
             figures.largest = figures.largest.max(each.largest);
-            figures.left_out += 4_usize.saturating_sub(each.opened);
+            figures.left_out += each.people.saturating_sub(each.opened);
         }
         figures.taken.sort_unstable();
         figures.seen.sort_unstable();

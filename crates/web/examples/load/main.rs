@@ -1,4 +1,4 @@
-//! Plays many tables of four people at once, El Dorado and Brag in turn, against the
+//! Plays many tables of three or four people at once, every game in turn, against the
 //! real server, as their browsers would: pages by links, cookies, sockets, promises and
 //! numbers for the deal, forms. It prints how fast that went and what it took, and
 //! checks from the files that no action was lost, doubled or put in another place.

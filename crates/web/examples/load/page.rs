@@ -87,16 +87,23 @@ fn rows(html: &str) -> impl Iterator<Item = Vec<String>> {
     })
 }
 
-/// The points or coins of everyone by name, on the page of a match that is over.
+/// The points, coins, dollars or deals of everyone by name, on the page of a match that
+/// is over.
 pub(crate) fn result(html: &str) -> Vec<(String, i64)> {
-    let number = |text: &String| text.replace('\u{2212}', "-").replace(['+', ','], "").parse().ok();
+    let number = |text: &String| {
+        let plain = text.replace('\u{2212}', "-").replace(['+', ',', '$'], "");
+        plain.split(' ').next().and_then(|number| number.parse().ok())
+    };
+    let places =
+        html.split("class=\"places\"").nth(1).and_then(|rest| rest.split("</table").next());
     let ended = |row: Vec<String>| match row.as_slice() {
         [_, name, bids, points] if bids.contains(" of ") => Some((name.clone(), number(points)?)),
         // The row of sums on a score card begins with a sign instead of a place.
         [place, name, _, _, coins] if place.parse::<u8>().is_ok() => {
             Some((name.clone(), number(coins)?))
         }
+        [_, name, came] => Some((name.clone(), number(came)?)),
         _ => None,
     };
-    rows(html).filter_map(ended).collect()
+    rows(places.unwrap_or_default()).filter_map(ended).collect()
 }

@@ -1,4 +1,4 @@
-//! One table and its four people.
+//! One table and its people.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -23,8 +23,8 @@ const DOUBLED: usize = 16;
 /// Everyone, in table order; the first is the host.
 pub(crate) const NAMES: [&str; 4] = ["Hilda", "Nora", "Otto", "Pia"];
 
-/// What is played, one table after the other.
-const GAMES: [&str; 2] = ["el-dorado", "brag"];
+/// What is played by how many, one table after the other.
+const GAMES: [(&str, usize); 3] = [("el-dorado", 4), ("brag", 4), ("buy-bust", 3)];
 
 /// A table that is dealt, with everyone connected.
 pub(crate) struct Table {
@@ -140,15 +140,17 @@ async fn lay(
     rounds: u8,
 ) -> Result<Table, String> {
     let rounds = rounds.to_string();
-    let game = GAMES[number % GAMES.len()];
+    let (game, people) = GAMES[number % GAMES.len()];
+    let seats = people.to_string();
     let form = [
         ("game", game),
-        ("seats", "4"),
+        ("seats", &seats),
         ("seat", "1"),
         ("who-2", "guest"),
         ("who-3", "guest"),
         ("who-4", "guest"),
         ("rounds", &rounds),
+        ("hands", &rounds),
         ("speed", "instant"),
         ("name", NAMES[0]),
     ];
@@ -156,7 +158,7 @@ async fn lay(
     let id = path.strip_prefix("/table/").ok_or("no table is opened")?.to_string();
     let first = host.get(&path).await?.body;
     let links = page::seat_links(&first);
-    if links.len() != 3 {
+    if links.len() + 1 != people {
         return Err(format!("{} seats have a link", links.len()));
     }
     let mut browsers = vec![host];
@@ -185,6 +187,7 @@ async fn lay(
     let kept = try_join_all(numbers).await?;
     let played = Played {
         id,
+        people,
         commitment: commitment(&first).ok_or("the page shows no commitment")?,
         actions: Vec::new(),
         sent: Vec::new(),

@@ -2,6 +2,7 @@
 
 mod banner;
 mod close;
+mod edited;
 mod fair;
 mod farewell;
 mod menu;
@@ -12,6 +13,7 @@ use crate::drawn::Common;
 
 pub(crate) use banner::{back, banner};
 pub(crate) use close::close;
+pub(crate) use edited::edited;
 pub(crate) use fair::fair;
 pub(crate) use farewell::{headline, ways};
 pub(crate) use menu::{menu, stands_in};

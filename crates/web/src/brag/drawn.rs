@@ -8,6 +8,7 @@ use maud::Markup;
 use super::{Advice, Scene, fragment, page, table};
 use crate::appearance::Appearance;
 use crate::drawn::{Common, Drawn, Kit};
+use crate::hall::Hall;
 use crate::pace::Lasting;
 use crate::pages::choices::Choices;
 use crate::room::sentence;
@@ -33,7 +34,7 @@ impl Drawn for Brag {
         ],
     };
 
-    fn chosen(choices: &Choices) -> Result<Config, Sorry> {
+    fn chosen(_: &Hall, choices: &Choices) -> Result<Config, Sorry> {
         let bad = |why: String| Sorry::bad(sentence(&why));
         let preset: Preset = choices.rules.parse().map_err(|wrong| bad(format!("{wrong}")))?;
         let settings = Settings {
@@ -46,7 +47,7 @@ impl Drawn for Brag {
         changed(settings, typed.map(|(name, text)| (name.as_str(), text.as_str()))).map_err(bad)
     }
 
-    fn part(common: &Common, view: &View, told: &[Shown]) -> Markup {
+    fn part(common: &Common, view: &View, _: &[View], told: &[Shown]) -> Markup {
         table(&scene(common, view, told))
     }
 
@@ -54,6 +55,7 @@ impl Drawn for Brag {
         appearance: &Appearance,
         common: &Common,
         view: &View,
+        _: &[View],
         told: &[Shown],
         advised: bool,
     ) -> Markup {

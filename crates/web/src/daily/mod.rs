@@ -10,10 +10,8 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
-use croupier_brag::Brag;
-use croupier_eldorado::ElDorado;
 use croupier_house::calendar;
-use croupier_table::GameName;
+use croupier_table::{GameName, with_game};
 
 use crate::appearance::Appearance;
 use crate::drawn::DRAWN;
@@ -49,12 +47,7 @@ async fn begin(State(hall): State<Hall>, headers: HeaderMap, form: Sent) -> Resp
         let today = calendar::date(calendar::now());
         Tries::one(&hall, &today, game, || {
             let choices = choices(game, &today);
-            match game {
-                GameName::Brag => opening::begin::<Brag>(&hall, &choices),
-                GameName::ElDorado | GameName::BuyBust => {
-                    opening::begin::<ElDorado>(&hall, &choices)
-                }
-            }
+            with_game!(game, G => opening::begin::<G>(&hall, &choices))
         })
     });
     match begun.await.unwrap_or_else(|_| Err(Sorry::failed("The deal cannot begin."))) {

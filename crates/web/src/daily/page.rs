@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::tries::Tried;
 use crate::appearance::Appearance;
+use crate::buybust::dollars;
 use crate::drawn::DRAWN;
 use crate::kept::title;
 use crate::pages::shell;
@@ -14,7 +15,7 @@ pub(super) fn page(appearance: &Appearance, today: &str, tried: &[Tried]) -> Mar
         main.form id="daily" {
             p { a href="/" { "← Lobby" } }
             h1 { "Daily deal" }
-            p { "Every day has one deal of each game, the same for everyone: four seats, three normal bots. The first try counts." }
+            p { "Every day has one deal of each game, the same for everyone, as it is usually played against normal bots. The first try counts." }
             @for game in DRAWN {
                 section.sheet {
                     h2 { (title(game.name())) ", " (today) }
@@ -34,7 +35,8 @@ pub(super) fn page(appearance: &Appearance, today: &str, tried: &[Tried]) -> Mar
 
 fn came(tried: &Tried) -> String {
     match tried.result {
-        Some((place, stands)) => format!("You came {} with {stands}.", ordinal(place)),
+        Some((Some(place), stands)) => format!("You came {} with {stands}.", ordinal(place)),
+        Some((None, home)) => format!("You brought home {}.", dollars(home)),
         None => "Your try is not over yet.".to_string(),
     }
 }
@@ -66,14 +68,14 @@ fn history(tried: &[Tried]) -> Markup {
                     table.numbers-of {
                         thead { tr {
                             th scope="col" { "Day" } th scope="col" { "Game" } th scope="col" { "Place" }
-                            th scope="col" { "Points or coins" } th scope="col" { "Match" }
+                            th scope="col" { "Points, coins or dollars" } th scope="col" { "Match" }
                         } }
                         tbody {
                             @for each in tried {
                                 tr {
                                     th scope="row" { (each.day) }
                                     td { (title(each.game.name())) }
-                                    td { @if let Some((place, _)) = each.result { (place) } @else { "·" } }
+                                    td { @if let Some((Some(place), _)) = each.result { (place) } @else { "·" } }
                                     td { @if let Some((_, stands)) = each.result { (stands) } @else { "·" } }
                                     td { (way(each)) }
                                 }

@@ -1,12 +1,17 @@
 //! One try a day, and what it came to.
 
 use axum::http::StatusCode;
+use croupier_buybust::Role;
 use croupier_house::calendar;
+use croupier_kernel::Viewer;
 use croupier_table::GameName;
 
 use super::choices;
 use super::tries::Tries;
+use crate::room::{Eyes, Wish};
 use crate::testing::Home;
+
+const HOST: Eyes = Eyes { viewer: Viewer::Seat(Role::Player.seat()), host: true };
 
 fn home() -> Home {
     Home::new(super::router)
@@ -17,7 +22,7 @@ async fn the_first_try_of_a_day_is_the_only_one() {
     let home = home();
     let day = calendar::date(calendar::now());
     let mut tables = Vec::new();
-    for game in ["el-dorado", "brag"] {
+    for game in ["el-dorado", "brag", "buy-bust"] {
         let first = home.post("/daily", &format!("game={game}")).await;
         assert_eq!(first.status, StatusCode::SEE_OTHER, "{}", first.text);
         let at = first.location.unwrap();
@@ -31,10 +36,40 @@ async fn the_first_try_of_a_day_is_the_only_one() {
     }
     assert!(page.contains(&day) && !page.contains("Play today"), "{page}");
     assert!(!page.contains("daily el-dorado"), "the seed is not told");
-    for wrong in ["buy-bust", "poker", "", "%3Cb%3E"] {
+    for wrong in ["poker", "", "%3Cb%3E"] {
         let came = home.post("/daily", &format!("game={wrong}")).await;
         assert_eq!(came.status.as_u16(), 422, "{}", came.text);
     }
+}
+
+/// A run has no places: what counts is the cash that the Player brings home.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_run_that_is_over_tells_what_was_brought_home() {
+    let home = home();
+    let at = home.post("/daily", "game=buy-bust").await.location.unwrap();
+    let id = at.strip_prefix("/table/").unwrap().to_string();
+    let room = home.hall.table(&id).await.unwrap();
+    for _ in 0..400 {
+        let told = room.showing().told(HOST);
+        if told.over {
+            break;
+        }
+        let actions = ["go home", "fold", "check"].map(ToString::to_string);
+        for action in actions.into_iter().filter(|_| told.asked) {
+            let act = Wish::Act { seat: HOST.viewer.seat().unwrap(), turn: told.turn, action };
+            if room.ask(act).await.is_ok() {
+                break;
+            }
+        }
+        let _ = room.ask(Wish::Hurry).await;
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let tried = Tries::read(&home.hall).unwrap().results(&home.hall);
+    let (place, home_with) = tried[0].result.unwrap();
+    assert_eq!(place, None);
+    let page = home.get("/daily").await.text;
+    let told = format!("You brought home {}.", crate::buybust::dollars(home_with));
+    assert!(page.contains(&told), "{told}: {page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

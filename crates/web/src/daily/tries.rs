@@ -2,11 +2,10 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use croupier_brag::Brag;
-use croupier_eldorado::ElDorado;
+use croupier_house::Offered;
 use croupier_kernel::Seat;
 use croupier_store::Kept;
-use croupier_table::{GameName, Playable, Table};
+use croupier_table::{GameName, Table, with_game};
 use serde::{Deserialize, Serialize};
 
 use crate::hall::Hall;
@@ -31,8 +30,9 @@ pub(super) struct Tried {
     pub(super) day: String,
     pub(super) game: GameName,
     pub(super) id: String,
-    /// The place and the points or coins, once it is over.
-    pub(super) result: Option<(usize, i64)>,
+    /// The place, where seats play for the same, and the points, coins or dollars, once
+    /// it is over.
+    pub(super) result: Option<(Option<usize>, i64)>,
 }
 
 const DRAWER: &str = "daily";
@@ -85,22 +85,20 @@ impl Tries {
         let tried = |tried: &Try| {
             let kept = hall.store().find_id(&tried.id).ok()?;
             let game: GameName = tried.game.parse().ok()?;
-            let result = match game {
-                GameName::ElDorado => result::<ElDorado>(&kept),
-                GameName::Brag => result::<Brag>(&kept),
-                GameName::BuyBust => None,
-            };
+            let alike = game != GameName::BuyBust;
+            let result = with_game!(game, G => result::<G>(&kept, alike));
             Some(Tried { day: tried.day.clone(), game, id: tried.id.clone(), result })
         };
         self.0.iter().rev().filter_map(tried).collect()
     }
 }
 
-/// The place of the first seat, which the person has, and what it stands at.
-fn result<G: Playable>(kept: &Kept) -> Option<(usize, i64)> {
+/// The place of the person's seat, if all play for the same, and what it stands at.
+fn result<G: Offered>(kept: &Kept, alike: bool) -> Option<(Option<usize>, i64)> {
     let secret = kept.secret().filter(|_| kept.is_over())?;
     let table = Table::<G>::replay(kept.records(), secret).ok()?;
-    let own = table.standing(Seat::FIRST);
+    let (_, seat) = G::USUAL;
+    let own = table.standing(seat);
     let ahead = Seat::all(table.seats()).filter(|seat| table.standing(*seat) > own);
-    Some((1 + ahead.count(), own))
+    Some((alike.then(|| 1 + ahead.count()), own))
 }

@@ -8,6 +8,7 @@ use maud::Markup;
 use super::{Advice, Scene, fragment, page, table};
 use crate::appearance::Appearance;
 use crate::drawn::{Common, Drawn, Kit};
+use crate::hall::Hall;
 use crate::pace::Lasting;
 use crate::pages::choices::Choices;
 use crate::room::sentence;
@@ -31,7 +32,7 @@ impl Drawn for ElDorado {
         ],
     };
 
-    fn chosen(choices: &Choices) -> Result<Config, Sorry> {
+    fn chosen(_: &Hall, choices: &Choices) -> Result<Config, Sorry> {
         let setup = Setup {
             rules: Some(choices.rules.clone()),
             rounds: Some(choices.rounds.into()),
@@ -41,7 +42,7 @@ impl Drawn for ElDorado {
             .map_err(|why| Sorry::bad(sentence(&why.to_string())))
     }
 
-    fn part(common: &Common, view: &View, told: &[Shown]) -> Markup {
+    fn part(common: &Common, view: &View, _: &[View], told: &[Shown]) -> Markup {
         table(&scene(common, view, told))
     }
 
@@ -49,6 +50,7 @@ impl Drawn for ElDorado {
         appearance: &Appearance,
         common: &Common,
         view: &View,
+        _: &[View],
         told: &[Shown],
         advised: bool,
     ) -> Markup {

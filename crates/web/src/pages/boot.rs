@@ -11,6 +11,10 @@ pub(crate) const CSS: &[u8] = include_bytes!("../../assets/table.css");
 pub(crate) const BRAG_CSS: &[u8] = include_bytes!("../../assets/brag.css");
 /// The script of Brag's tables.
 pub(crate) const BRAG_JS: &[u8] = include_bytes!("../../assets/brag.js");
+/// The style sheet of Buy-Bust's tables.
+pub(crate) const BUYBUST_CSS: &[u8] = include_bytes!("../../assets/buybust.css");
+/// The script of Buy-Bust's tables.
+pub(crate) const BUYBUST_JS: &[u8] = include_bytes!("../../assets/buybust.js");
 /// The script of every page.
 pub(crate) const JS: &[u8] = include_bytes!("../../assets/table.js");
 /// The picture in the browser's tab.
@@ -27,6 +31,8 @@ pub(crate) fn mark() -> &'static str {
             .chain_update(JS)
             .chain_update(BRAG_CSS)
             .chain_update(BRAG_JS)
+            .chain_update(BUYBUST_CSS)
+            .chain_update(BUYBUST_JS)
             .finalize();
         Hex(&digest[..6]).to_string()
     })

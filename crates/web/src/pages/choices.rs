@@ -3,6 +3,9 @@
 use std::collections::BTreeMap;
 
 use croupier_brag::Preset;
+use croupier_buybust::{BuyBust, Role};
+use croupier_house::Offered;
+use croupier_house::buybust::USUAL_RULES;
 use croupier_kernel::Seat;
 use croupier_table::GameName;
 use maud::{Markup, html};
@@ -25,6 +28,19 @@ pub(crate) struct Choices {
     pub(crate) rounds: u8,
     /// A set of rules by name.
     pub(crate) rules: String,
+    /// Card values of Buy-Bust by name; empty for the usual ones.
+    #[serde(default)]
+    pub(crate) cards: String,
+    /// The Player's deck at Buy-Bust: a preset or a saved one by name, or its cards
+    /// separated by commas; empty for that of the rules.
+    #[serde(default)]
+    pub(crate) deck: String,
+    /// The most hands of a run of Buy-Bust; 0 for as many as the rules have.
+    #[serde(default)]
+    pub(crate) hands: u8,
+    /// Whether one person plays every seat of Buy-Bust, with all hands open.
+    #[serde(default)]
+    pub(crate) open: bool,
     /// A seed as typed; empty for a drawn one.
     pub(crate) seed: String,
     pub(crate) practice: bool,
@@ -54,6 +70,10 @@ impl Default for Choices {
             who: vec!["bot:normal".to_string(); usize::from(Seat::MOST)],
             rounds: 10,
             rules: "house".to_string(),
+            cards: String::new(),
+            deck: String::new(),
+            hands: 0,
+            open: false,
             seed: String::new(),
             practice: false,
             clock: String::new(),
@@ -68,11 +88,16 @@ impl Default for Choices {
 impl Choices {
     /// What is usual for a game.
     pub(crate) fn usual(game: GameName) -> Choices {
-        let rules = match game {
-            GameName::Brag => Preset::default().to_string(),
-            GameName::ElDorado | GameName::BuyBust => Choices::default().rules,
-        };
-        Choices { game, rules, ..Choices::default() }
+        let usual = Choices { game, ..Choices::default() };
+        match game {
+            GameName::ElDorado => usual,
+            GameName::Brag => Choices { rules: Preset::default().to_string(), ..usual },
+            GameName::BuyBust => {
+                let (seats, own) = BuyBust::USUAL;
+                let rules = USUAL_RULES.to_string();
+                Choices { rules, seats, seat: own.index() as u8 + 1, ..usual }
+            }
+        }
     }
 
     /// Who sits in a seat, from 1.
@@ -88,7 +113,13 @@ impl Choices {
         let mut levels: Vec<&str> =
             others.filter_map(|seat| self.who(seat).strip_prefix("bot:")).collect();
         levels.sort_unstable();
-        let mut parts = vec![format!("{} seats", self.seats)];
+        let mut parts = match self.game {
+            GameName::BuyBust => vec![self.part()],
+            GameName::ElDorado | GameName::Brag => vec![format!("{} seats", self.seats)],
+        };
+        if self.open {
+            levels.clear();
+        }
         for level in levels.chunk_by(|one, other| one == other) {
             let bots = if level.len() == 1 { "bot" } else { "bots" };
             parts.push(format!("{} {} {bots}", level.len(), level[0]));
@@ -96,10 +127,13 @@ impl Choices {
         if guests > 0 {
             parts.push(format!("{guests} by link"));
         }
-        parts.push(match self.rounds {
-            1 => "1 round".to_string(),
-            rounds => format!("{rounds} rounds"),
-        });
+        match (self.game, self.rounds, self.hands) {
+            (GameName::BuyBust, _, 0) => {}
+            (GameName::BuyBust, _, 1) => parts.push("1 hand".to_string()),
+            (GameName::BuyBust, _, hands) => parts.push(format!("{hands} hands at most")),
+            (_, 1, _) => parts.push("1 round".to_string()),
+            (_, rounds, _) => parts.push(format!("{rounds} rounds")),
+        }
         if self.rules != Choices::usual(self.game).rules {
             parts.push(self.rules.clone());
         }
@@ -108,10 +142,23 @@ impl Choices {
             1 => parts.push("1 rule changed".to_string()),
             many => parts.push(format!("{many} rules changed")),
         }
+        for named in [&self.cards, &self.deck].into_iter().filter(|named| !named.is_empty()) {
+            parts.push(if named.contains(',') { "own deck".to_string() } else { named.clone() });
+        }
         if self.practice {
             parts.push("practice".to_string());
         }
         parts.join(" · ")
+    }
+
+    /// Which part of a run the host plays.
+    fn part(&self) -> String {
+        let role = self.seat.checked_sub(1).and_then(|seat| Role::of(Seat::new(seat)));
+        match role {
+            _ if self.open => "open table".to_string(),
+            Some(role) => format!("you are the {role}"),
+            None => "you watch".to_string(),
+        }
     }
 
     /// The same choices as hidden fields, for a button that asks nothing. A seed
@@ -126,6 +173,12 @@ impl Choices {
             @for seat in 1..=self.seats { (field(&format!("who-{seat}"), self.who(seat))) }
             (field("rounds", &self.rounds.to_string()))
             (field("rules", &self.rules))
+            @if self.game == GameName::BuyBust {
+                (field("cards", &self.cards))
+                (field("deck", &self.deck))
+                @if self.hands > 0 { (field("hands", &self.hands.to_string())) }
+                @if self.open { (field("open", "on")) }
+            }
             (field("clock", &self.clock))
             (field("name", &self.name))
             (field("speed", &self.speed.to_string()))

@@ -73,17 +73,22 @@ fn play(lobby: &Lobby, choices: &Choices) -> Markup {
             &["9s", "9h", "9d"],
             "Three cards, face down. Bet blind for half, or look and know; hold the best hand, or make everyone believe it.",
         ),
-        GameName::ElDorado | GameName::BuyBust => (
+        GameName::BuyBust => (
+            &[],
+            "Sell, and stay covered. The Narc gathers Evidence, the Customer gets nervous, the Dealer turns up trouble: close the deal, fold, or be busted.",
+        ),
+        GameName::ElDorado => (
             &["As", "Kh", "Qc", "Jd"],
             "Say how many tricks you will take, and take exactly so many. Ten rounds, from ten cards down to one.",
         ),
     };
     html! {
         section.sheet.hero aria-labelledby={ "play-" (game) } {
-            div.fan.{ "of-" (fan.len()) } aria-hidden="true" {
+            div.fan.{ "of-" (fan.len().max(3)) } aria-hidden="true" {
                 @for card in fan {
                     @if let Ok(card) = card.parse() { (super::card::card(card)) }
                 }
+                @if choices.game == GameName::BuyBust { (deal()) }
             }
             div {
                 h2 id={ "play-" (game) } { (title) }
@@ -95,9 +100,19 @@ fn play(lobby: &Lobby, choices: &Choices) -> Markup {
                         button.main aria-label={ "Play now: " (title) } { "Play now" }
                     }
                     a.button href={ "/new?game=" (game) } aria-label={ "New game of " (title) } { "New game …" }
+                    @if choices.game == GameName::BuyBust { a.button href="/decks" { "Decks" } }
                     @if !lobby.played { a href={ "/tour/" (game) } { "New to it? See a hand first" } }
                 }
             }
+        }
+    }
+}
+
+/// Three signs of a deal, in the place of playing cards.
+fn deal() -> Markup {
+    html! {
+        @for (sign, word) in [("E", "Evidence"), ("$", "Profit"), ("C", "Cover")] {
+            span.card.sign { b { (sign) } small { (word) } }
         }
     }
 }
@@ -213,6 +228,8 @@ mod tests {
         for way in [
             "/new?game=el-dorado",
             "/new?game=brag",
+            "/new?game=buy-bust",
+            "/decks",
             "/tour/brag",
             "/daily",
             "/score",

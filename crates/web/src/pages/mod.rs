@@ -2,6 +2,7 @@
 
 pub(crate) mod boot;
 mod brag_rules;
+pub(crate) mod buybust_rules;
 pub(crate) mod card;
 pub(crate) mod choices;
 pub(crate) mod join;

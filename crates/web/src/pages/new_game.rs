@@ -3,19 +3,25 @@
 use std::ops::RangeInclusive;
 
 use croupier_house::Offered;
-use croupier_table::{GameName, with_game};
+use croupier_kernel::Seat;
+use croupier_table::{GameName, Playable, with_game};
 use maud::{Markup, html};
 
+use super::buybust_rules::Offer;
 use super::choices::Choices;
-use super::{brag_rules, live, shell};
+use super::{brag_rules, buybust_rules, live, shell};
 use crate::appearance::Appearance;
 use crate::kept::title;
 use crate::pace::Speed;
 
 /// Who may sit down, by value and in words.
 fn who(game: GameName) -> impl Iterator<Item = (&'static str, &'static str)> + Clone {
-    let longer = [("bot:hard-x10", "Hard bot that thinks longer")];
-    let longer = longer.into_iter().filter(move |_| game == GameName::ElDorado);
+    let longer = [
+        (GameName::ElDorado, "bot:hard-x10", "Hard bot that thinks longer"),
+        (GameName::BuyBust, "bot:hard-x20", "Hard bot that thinks longer"),
+    ];
+    let longer = longer.into_iter().filter(move |(for_game, ..)| *for_game == game);
+    let longer = longer.map(|(_, value, words)| (value, words));
     [("bot:easy", "Easy bot"), ("bot:normal", "Normal bot"), ("bot:hard", "Hard bot")]
         .into_iter()
         .chain(longer)
@@ -28,7 +34,12 @@ fn seat_range(game: GameName) -> RangeInclusive<u8> {
 }
 
 /// The form with what was chosen, and what was wrong with it.
-pub(crate) fn page(appearance: &Appearance, choices: &Choices, error: Option<&str>) -> Markup {
+pub(crate) fn page(
+    appearance: &Appearance,
+    choices: &Choices,
+    offer: &Offer,
+    error: Option<&str>,
+) -> Markup {
     let body = html! {
         main.form id="new" {
             p { a href="/" { "← Lobby" } }
@@ -39,6 +50,7 @@ pub(crate) fn page(appearance: &Appearance, choices: &Choices, error: Option<&st
                 (people(choices))
                 (game(choices))
                 @if choices.game == GameName::Brag { (brag_rules::rules(choices)) }
+                @if choices.game == GameName::BuyBust { (buybust_rules::rules(choices, offer)) }
                 (extras(choices))
                 div.ways {
                     button.main { "Sit down" }
@@ -57,22 +69,29 @@ fn people(choices: &Choices) -> Markup {
             legend { "Who plays" }
             div.row {
                 label { "Your name " input name="name" value=(choices.name) maxlength="40" autocomplete="nickname"; }
-                label {
-                    "Seats "
-                    select name="seats" {
-                        @for seats in seat_range(choices.game) { option value=(seats) selected[choices.seats == seats] { (seats) } }
+                @if choices.game == GameName::BuyBust {
+                    input type="hidden" name="seats" value=(choices.seats);
+                } @else {
+                    label {
+                        "Seats "
+                        select name="seats" {
+                            @for seats in seat_range(choices.game) { option value=(seats) selected[choices.seats == seats] { (seats) } }
+                        }
                     }
                 }
             }
-            ol.chairs {
+            ol.chairs.parts[choices.game == GameName::BuyBust] {
                 @for seat in 1..=*seat_range(choices.game).end() {
                     li {
                         label.here {
                             input type="radio" name="seat" value=(seat) checked[choices.seat == seat];
-                            " I sit here"
+                            @match part(choices.game, seat) {
+                                Some(part) => { " I am the " (part) },
+                                None => " I sit here",
+                            }
                         }
                         label.who {
-                            span.vh { "Seat " (seat) ": " }
+                            span.vh { (part(choices.game, seat).unwrap_or_else(|| format!("Seat {seat}"))) ": " }
                             select name={ "who-" (seat) } {
                                 @for (value, words) in who(choices.game) {
                                     option value=(value) selected[choices.who(seat) == value] { (words) }
@@ -86,8 +105,25 @@ fn people(choices: &Choices) -> Markup {
                 input type="radio" name="seat" value="0" checked[choices.seat == 0];
                 " I only watch"
             }
+            @if choices.game == GameName::BuyBust {
+                label.check {
+                    input type="checkbox" name="open" checked[choices.open];
+                    span { "Open table: I play all three seats, and every hand lies open" }
+                }
+            }
         }
     }
+}
+
+/// What a seat is called, where seats differ.
+fn part(game: GameName, seat: u8) -> Option<String> {
+    let seat = Seat::new(seat.saturating_sub(1));
+    let name = with_game!(game, G => <G as Playable>::seat_name(seat));
+    (game == GameName::BuyBust).then(|| {
+        let mut letters = name.chars();
+        let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+        format!("{}{}", first.unwrap_or_default(), letters.as_str())
+    })
 }
 
 fn game(choices: &Choices) -> Markup {
@@ -95,7 +131,7 @@ fn game(choices: &Choices) -> Markup {
         fieldset.sheet {
             legend { "The game" }
             div.row {
-                (rounds(choices))
+                @if choices.game != GameName::BuyBust { (rounds(choices)) }
                 label {
                     "Speed of bots "
                     select name="speed" {
@@ -132,8 +168,9 @@ fn rounds(choices: &Choices) -> Markup {
 
 fn extras(choices: &Choices) -> Markup {
     let usual = Choices::usual(choices.game);
-    let open =
-        choices.clock != usual.clock || choices.rules != usual.rules || !choices.seed.is_empty();
+    let open = choices.clock != usual.clock
+        || (choices.game == GameName::ElDorado && choices.rules != usual.rules)
+        || !choices.seed.is_empty();
     html! {
         details.sheet open[open] {
             summary { @if choices.game == GameName::ElDorado { "Clock, seed and rules" } @else { "Clock and seed" } }
@@ -180,8 +217,8 @@ mod tests {
             clock: "many".to_string(),
             ..Choices::default()
         };
-        let page = page(&Appearance::default(), &choices, Some("a turn has 5 to 600 seconds"))
-            .into_string();
+        let why = Some("a turn has 5 to 600 seconds");
+        let page = page(&Appearance::default(), &choices, &Offer::default(), why).into_string();
         assert!(page.contains("a turn has 5 to 600 seconds") && page.contains(r#"value="many""#));
         assert!(page.contains("&quot;&gt;&lt;script&gt;") && !page.contains("\"><script>"));
         assert!(page.contains(r#"<option value="7" selected>"#));

@@ -5,9 +5,26 @@ use std::fmt::Write;
 use fast_qr::{ECL, QRBuilder};
 use maud::{Markup, html};
 
-/// The link drawn, one stroke for each run of dark squares; nothing if it is too
-/// long to be drawn.
+/// The link drawn; nothing if it is too long to be drawn.
 pub(crate) fn qr(link: &str) -> Option<Markup> {
+    let (strokes, edge) = strokes(link)?;
+    Some(html! {
+        svg.qr viewBox={ "-4 -4.5 " (edge) " " (edge) } role="img" aria-label="The link as a QR code" {
+            path d=(strokes) {}
+        }
+    })
+}
+
+/// The same as a picture of its own.
+pub(crate) fn picture(link: &str) -> Option<String> {
+    let (strokes, edge) = strokes(link)?;
+    Some(format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4.5 {edge} {edge}" shape-rendering="crispEdges"><path stroke="#000" d="{strokes}"/></svg>"##
+    ))
+}
+
+/// One stroke for each run of dark squares, and how wide all is with its quiet edge.
+fn strokes(link: &str) -> Option<(String, usize)> {
     let code = QRBuilder::new(link).ecl(ECL::L).build().ok()?;
     let size = code.size;
     let mut strokes = String::new();
@@ -27,12 +44,7 @@ pub(crate) fn qr(link: &str) -> Option<Markup> {
             begun = true;
         }
     }
-    let edge = size + 8;
-    Some(html! {
-        svg.qr viewBox={ "-4 -4.5 " (edge) " " (edge) } role="img" aria-label="The link as a QR code" {
-            path d=(strokes) {}
-        }
-    })
+    Some((strokes, size + 8))
 }
 
 #[cfg(test)]
@@ -52,7 +64,16 @@ mod tests {
     }
 
     #[test]
+    fn a_picture_has_the_same_strokes() {
+        let link = "http://192.168.1.20:8080/seat/0123456789abcdef";
+        let (strokes, _) = strokes(link).unwrap();
+        let (drawn, picture) = (qr(link).unwrap().into_string(), picture(link).unwrap());
+        assert!(drawn.contains(&strokes) && picture.contains(&strokes));
+        assert!(picture.starts_with("<svg xmlns="), "{picture}");
+    }
+
+    #[test]
     fn what_is_too_long_is_not_drawn() {
-        assert!(qr(&"x".repeat(5000)).is_none());
+        assert!(qr(&"x".repeat(5000)).is_none() && picture(&"x".repeat(5000)).is_none());
     }
 }

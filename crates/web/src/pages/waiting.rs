@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 
 use super::lobby::{Invite, invite};
-use super::qr::qr;
 use super::{boot, live, shell};
 use crate::appearance::Appearance;
 use crate::drawn::Kit;
+use crate::keys;
 
 /// What one viewer sees of a table before its deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -135,7 +135,7 @@ fn seats(waiting: &Waiting) -> Markup {
                         }
                     }
                     @if let Some(address) = &seat.link {
-                        (link(address, "Send this link to one person."))
+                        (link(&waiting.id, &format!("p{}", index + 1), address, "Send this link to one person."))
                         form method="post" action={ "/table/" (waiting.id) "/link" } {
                             button name="seat" value={ "p" (index + 1) } { "New link" }
                         }
@@ -146,10 +146,13 @@ fn seats(waiting: &Waiting) -> Markup {
     }
 }
 
-fn link(address: &str, words: &str) -> Markup {
+/// A link with its code, which is a picture of its own, so that a table of many guests
+/// is light. Another link is another picture.
+fn link(id: &str, whose: &str, address: &str, words: &str) -> Markup {
+    let mark = &keys::hash(address)[..8];
     html! {
         div.link {
-            @if let Some(code) = qr(address) { (code) }
+            img.qr src={ "/table/" (id) "/code/" (whose) "?" (mark) } alt="The link as a QR code";
             div {
                 p { (words) }
                 p { a.address href=(address) { (address) } }
@@ -165,7 +168,7 @@ fn host(waiting: &Waiting, missing: usize) -> Markup {
         @if let Some(watch) = &waiting.watch {
             details.sheet id="watch" {
                 summary { "A link for those who watch" }
-                (link(watch, "Whoever opens it sees what everyone at the table may see."))
+                (link(&waiting.id, "watch", watch, "Whoever opens it sees what everyone at the table may see."))
             }
         }
         form.deal method="post" action={ "/table/" (waiting.id) "/deal" } {
@@ -206,11 +209,27 @@ mod tests {
         host.seats[2].link = Some("http://10.0.0.4:9/seat/key".to_string());
         let sent = table(&host).into_string();
         assert!(sent.contains(r#"action="/table/x/deal""#) && sent.contains("/seat/key"));
-        assert!(sent.contains("<svg class=\"qr\"") && sent.contains("One seat is free."));
+        assert!(sent.contains("src=\"/table/x/code/p3?") && sent.contains("One seat is free."));
         let guest = table(&waiting(false)).into_string();
         assert!(
             !guest.contains("<form") && !guest.contains("/seat/") && guest.contains("&lt;Ann&gt;")
         );
+    }
+
+    #[test]
+    fn a_table_of_twelve_guests_is_light() {
+        let mut host = waiting(true);
+        let free = Place {
+            link: Some(format!(
+                "http://192.168.100.100:65535/seat/brag-20261116-abcdef/{}",
+                "k".repeat(32)
+            )),
+            ..host.seats[2].clone()
+        };
+        host.seats = vec![free; 12];
+        host.watch = host.seats[0].link.clone();
+        let sent = table(&host).into_string();
+        assert!(sent.len() < 30_000, "{} bytes", sent.len());
     }
 
     #[test]

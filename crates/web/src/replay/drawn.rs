@@ -9,12 +9,15 @@ use croupier_store::Kept;
 use croupier_table::{Playable, Table};
 use maud::Markup;
 
-use super::{brag, eldorado, names, words};
+use super::{brag, buybust, eldorado, names};
 
 /// A game whose matches can be seen again on a page.
 pub(super) trait Drawn: Offered {
     /// What a part of a match is called to which one can jump.
     const CHAPTER: &'static str;
+
+    /// The style sheets of its table, beside those of every replay.
+    const STYLES: &'static [&'static str] = &[];
 
     /// The number of that part.
     fn chapter(view: &Self::View) -> u32;
@@ -55,6 +58,7 @@ impl Drawn for Brag {
 
 impl Drawn for BuyBust {
     const CHAPTER: &'static str = "Hand";
+    const STYLES: &'static [&'static str] = &["buybust.css"];
 
     fn chapter(view: &Self::View) -> u32 {
         view.board.hand.into()
@@ -65,7 +69,7 @@ impl Drawn for BuyBust {
         seats.map(|seat| (seat.clone(), seat)).collect()
     }
 
-    fn drawn(table: &Table<Self>, eyes: Eyes, _: &[String]) -> Markup {
-        words::board(table, eyes)
+    fn drawn(table: &Table<Self>, eyes: Eyes, names: &[String]) -> Markup {
+        buybust::board(table, eyes, names)
     }
 }

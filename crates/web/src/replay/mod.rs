@@ -4,6 +4,7 @@
 //! that a page works without scripts; a script only follows them in place.
 
 mod brag;
+mod buybust;
 mod drawn;
 mod eldorado;
 mod names;
@@ -11,7 +12,6 @@ mod page;
 mod position;
 #[cfg(test)]
 mod tests;
-mod words;
 
 use std::collections::HashMap;
 
@@ -33,6 +33,7 @@ use drawn::Drawn;
 use position::Position;
 
 pub(crate) use brag::board as brag_board;
+pub(crate) use buybust::board as buybust_board;
 pub(crate) use eldorado::board as eldorado_board;
 pub(crate) use names::names;
 pub(crate) use position::address;
@@ -88,6 +89,7 @@ fn at<G: Drawn>(
         seats: G::sitters(kept),
         chapters: steps.chapters(G::chapter),
         chapter: G::CHAPTER,
+        styles: G::STYLES,
         story: steps.story(at),
     };
     let board = G::drawn(&steps.after(at), eyes, &names::<G>(kept));

@@ -34,7 +34,8 @@ pub(super) fn page(appearance: &Appearance, position: &Position, board: &Markup)
             (eyes(position))
         }
     };
-    shell::page_with(appearance, "Replay", &["keep.css", "replay.css"], &["replay.js"], &body)
+    let styles = [&["keep.css", "replay.css"], position.styles].concat();
+    shell::page_with(appearance, "Replay", &styles, &["replay.js"], &body)
 }
 
 fn walk(position: &Position) -> Markup {

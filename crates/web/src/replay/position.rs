@@ -15,6 +15,8 @@ pub(super) struct Position {
     /// Where each chapter begins, and what a chapter is.
     pub(super) chapters: Vec<(u32, usize)>,
     pub(super) chapter: &'static str,
+    /// The style sheets of the game's table.
+    pub(super) styles: &'static [&'static str],
     /// What happened in the last step.
     pub(super) story: Vec<String>,
 }

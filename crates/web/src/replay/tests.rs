@@ -52,6 +52,19 @@ async fn every_step_of_every_game_has_an_address() {
 }
 
 #[tokio::test]
+async fn a_replay_of_buy_bust_shows_the_hands_that_its_eyes_may_see() {
+    let home = home();
+    let id = played::<BuyBust>(home.store(), &FOUR[..3], "hands", ALL);
+    let holds = async |eyes: &str| {
+        let page = home.get(&format!("/replay/{id}?at=1&eyes={eyes}")).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+        assert!(page.text.contains("buybust.css") && page.text.contains("Evidence"));
+        page.text.matches("Holds ").count()
+    };
+    assert_eq!((holds("all").await, holds("narc").await, holds("player").await), (3, 1, 1));
+}
+
+#[tokio::test]
 async fn a_match_that_is_not_over_or_not_there_is_not_shown() {
     let home = home();
     let id = played::<ElDorado>(home.store(), &FOUR, "running", 21);

@@ -1,10 +1,13 @@
 //! The course of one table: a task that owns it.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use croupier_bots::{named, names};
-use croupier_house::{Conditions, Confinement, Host, HostError, News, Setup, Step};
+use croupier_house::{
+    Conditions, Confinement, EditChange, EditNews, Host, HostError, News, Setup, Step,
+};
 use croupier_kernel::{Seat, Viewer};
 use croupier_sitting::{Input, Occupant};
 use croupier_store::Drawer;
@@ -17,7 +20,7 @@ use super::showing::{InPlay, Showing, ShownClock};
 use super::waiting::Waiting;
 use super::wish::{Answer, Order};
 use crate::addresses::Addresses;
-use crate::drawn::{Drawn, Ending, Sitter};
+use crate::drawn::{Drawn, EditWords, Ending, Sitter};
 use crate::guests::Guests;
 use crate::pace::Lasting;
 use crate::sorry::Sorry;
@@ -28,6 +31,9 @@ const SHORTEST: Duration = Duration::from_millis(60);
 
 /// How often a program or a model that thinks is asked again.
 const LOOK: Duration = Duration::from_millis(100);
+
+/// How often the files of a table that is played from a folder are looked at.
+const EDITS: Duration = Duration::from_millis(250);
 
 /// What everyone is told when the card cannot be written.
 const NO_CARD: &str = "The score card of this match cannot be written; the match goes on.";
@@ -56,6 +62,10 @@ pub(crate) struct Course<G: Drawn> {
     pub(crate) broken: Option<String>,
     /// What everyone should know beside the cards.
     pub(crate) trouble: Option<String>,
+    /// The folder of content files that is played with, if it is not what is built in.
+    pub(crate) assets: Option<PathBuf>,
+    /// What came of the last edit of it.
+    pub(crate) edited: Option<EditWords>,
 }
 
 /// Where a match stands.
@@ -130,8 +140,16 @@ impl<G: Drawn> Course<G> {
                     Ok(Step::Done) => return Until::Asked,
                     Ok(Step::Ask(question)) => {
                         self.hurried = false;
-                        if let Some(until) = self.deadline(question.seat) {
-                            return until;
+                        let watched = host.is_watched();
+                        match self.deadline(question.seat) {
+                            Some(Until::Asked) if watched => {
+                                return Until::Then(Instant::now() + EDITS);
+                            }
+                            Some(Until::Then(then)) if watched => {
+                                return Until::Then(then.min(Instant::now() + EDITS));
+                            }
+                            Some(until) => return until,
+                            None => {}
                         }
                     }
                 },
@@ -191,7 +209,8 @@ impl<G: Drawn> Course<G> {
             News::Moved(_) | News::TakenBack(_) | News::Seated(..) | News::Over => {}
             News::Fault(_, words) => self.trouble = Some(words),
             News::CardFailed(_) => self.trouble = Some(NO_CARD.to_string()),
-            News::Edited(_) | News::Refused(..) | News::Account(..) => return,
+            News::Edited(news) => self.edited = Some(edit_words(&news)),
+            News::Refused(..) | News::Account(..) => return,
         }
         self.held = true;
     }
@@ -211,7 +230,8 @@ impl<G: Drawn> Course<G> {
         let dealt = conditions::<G>(&self.commitment)
             .and_then(|conditions| waiting.deal(conditions, clock));
         match dealt {
-            Ok(host) => {
+            Ok(mut host) => {
+                self.edited = watch(&mut host, self.assets.as_deref());
                 self.stage = Stage::InPlay(Box::new(host));
                 self.guests.waits = false;
                 // The match itself says that it is dealt.
@@ -293,6 +313,7 @@ impl<G: Drawn> Course<G> {
             contributed: self.contributed.clone(),
             ending,
             trouble: self.trouble.clone(),
+            edited: self.edited.clone(),
             failure: self.broken.clone(),
         }
     }
@@ -357,6 +378,38 @@ impl<G: Drawn> Course<G> {
             }
         }
     }
+}
+
+/// Plays by edited rules from when the files of this folder are edited. What is wrong
+/// with them if they cannot be used.
+pub(crate) fn watch<G: Drawn>(host: &mut Host<G>, assets: Option<&Path>) -> Option<EditWords> {
+    let config = host.look(Viewer::Watcher).config().clone();
+    match G::edits_in(assets?, &config) {
+        Ok(Some(edits)) => host.look_out_for(edits),
+        Ok(None) => {}
+        Err(wrong) => {
+            let words = format!("The files are not watched: {wrong}");
+            return Some(EditWords { bad: true, words });
+        }
+    }
+    None
+}
+
+/// What came of an edit, in a sentence.
+fn edit_words(news: &EditNews) -> EditWords {
+    let list = |changes: &[EditChange]| {
+        let all: Vec<String> = changes.iter().map(ToString::to_string).collect();
+        all.join("; ")
+    };
+    let (bad, words) = match news {
+        EditNews::InForce(changes) => (false, format!("The cards were edited: {}.", list(changes))),
+        EditNews::Waits(changes, why) => {
+            (false, format!("Edited: {}. It waits: {why}.", list(changes)))
+        }
+        EditNews::AsBefore => (false, "The files are as the run has them again.".to_string()),
+        EditNews::Bad(why) => (true, format!("This edit changes nothing. {why}")),
+    };
+    EditWords { bad, words }
 }
 
 /// Words as a sentence of their own.

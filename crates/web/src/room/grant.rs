@@ -78,7 +78,10 @@ impl<G: Drawn> Course<G> {
     }
 
     fn act(&mut self, seat: Seat, turn: TurnNumber, action: &str) -> Answer {
+        let all = self.guests.open && self.guests.host == Some(seat);
         let host = self.in_play()?;
+        let asked = host.sitting().question().map(|question| question.seat);
+        let seat = asked.filter(|_| all).unwrap_or(seat);
         let config = host.look(Viewer::Watcher).config();
         let action =
             G::read(config, action).map_err(|wrong| Sorry::bad(sentence(&wrong.to_string())))?;

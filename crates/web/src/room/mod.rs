@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
-pub(crate) use course::{Course, Stage, conditions, sentence};
+pub(crate) use course::{Course, Stage, conditions, sentence, watch};
 pub(crate) use showing::{Eyes, Showing};
 pub(crate) use waiting::Waiting;
 pub(crate) use wish::{Answer, Order, Wish};

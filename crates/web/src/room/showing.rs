@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::addresses::Addresses;
 use crate::appearance::Appearance;
-use crate::drawn::{Common, Drawn, Sitter, TurnTime};
+use crate::drawn::{Common, Drawn, EditWords, Sitter, TurnTime};
 use crate::guests::Guests;
 use crate::sorry::FAILED;
 
@@ -94,6 +94,7 @@ pub(crate) struct InPlay<G: Drawn> {
     pub(crate) contributed: Vec<Seat>,
     pub(crate) ending: Option<crate::drawn::Ending>,
     pub(crate) trouble: Option<String>,
+    pub(crate) edited: Option<EditWords>,
     /// Why nothing more can be done here, for the host alone.
     pub(crate) failure: Option<String>,
 }
@@ -122,7 +123,7 @@ impl<G: Drawn> InPlay<G> {
     fn common(&self, eyes: Eyes) -> Common {
         Common {
             id: self.id.clone(),
-            seat: eyes.viewer.seat(),
+            seat: self.seat(eyes),
             sitters: self.sitters.clone(),
             turn: self.turn,
             asked: self.asked,
@@ -139,6 +140,8 @@ impl<G: Drawn> InPlay<G> {
                 (Some(_), false) => Some(FAILED.to_string()),
                 (None, _) => self.trouble.clone(),
             },
+            edited: self.edited.clone(),
+            open: self.plays_all(eyes),
             links: match eyes.host {
                 true => self.links(),
                 false => Vec::new(),
@@ -180,11 +183,30 @@ impl<G: Drawn> InPlay<G> {
         lines.join("\n")
     }
 
-    fn view(&self, viewer: Viewer) -> Option<&G::View> {
-        match viewer.seat() {
+    /// Whether these eyes are those of someone who plays every seat.
+    fn plays_all(&self, eyes: Eyes) -> bool {
+        self.guests.open && eyes.host && eyes.viewer.seat() == self.guests.host
+    }
+
+    /// The seat through which these eyes look; at an open table the one that is asked.
+    fn seat(&self, eyes: Eyes) -> Option<Seat> {
+        let own = eyes.viewer.seat();
+        if self.plays_all(eyes) { self.asked.or(own) } else { own }
+    }
+
+    fn view(&self, eyes: Eyes) -> Option<&G::View> {
+        match self.seat(eyes) {
             Some(seat) if seat.index() + 1 < self.views.len() => self.views.get(seat.index()),
             _ => self.views.last(),
         }
+    }
+
+    /// What the other seats of someone see who plays every one.
+    fn others(&self, eyes: Eyes) -> Vec<G::View> {
+        let own = self.seat(eyes).map(Seat::index);
+        let seats = self.views.iter().take(self.sitters.len()).enumerate();
+        let others = seats.filter(|(index, _)| self.plays_all(eyes) && Some(*index) != own);
+        others.map(|(_, view)| view.clone()).collect()
     }
 }
 
@@ -194,22 +216,23 @@ impl<G: Drawn> Showing for InPlay<G> {
     }
 
     fn part(&self, eyes: Eyes) -> Markup {
-        match self.view(eyes.viewer) {
-            Some(view) => G::part(&self.common(eyes), view, &self.told),
+        match self.view(eyes) {
+            Some(view) => G::part(&self.common(eyes), view, &self.others(eyes), &self.told),
             None => Markup::default(),
         }
     }
 
     fn page(&self, eyes: Eyes, appearance: &Appearance, advised: bool) -> Markup {
-        match self.view(eyes.viewer) {
-            Some(view) => G::page(appearance, &self.common(eyes), view, &self.told, advised),
+        let (common, others) = (self.common(eyes), self.others(eyes));
+        match self.view(eyes) {
+            Some(view) => G::page(appearance, &common, view, &others, &self.told, advised),
             None => Markup::default(),
         }
     }
 
     fn advice(&self, eyes: Eyes) -> Option<Markup> {
-        let asked = self.asked.is_some() && self.asked == eyes.viewer.seat();
-        self.view(eyes.viewer).filter(|_| asked).and_then(G::advice)
+        let asked = self.asked.is_some() && self.asked == self.seat(eyes);
+        self.view(eyes).filter(|_| asked).and_then(G::advice)
     }
 
     fn is_over(&self) -> bool {
@@ -217,9 +240,9 @@ impl<G: Drawn> Showing for InPlay<G> {
     }
 
     fn told(&self, eyes: Eyes) -> Told {
-        let (over, own) = (self.is_over(), eyes.viewer.seat());
+        let (over, own) = (self.is_over(), self.seat(eyes));
         let asked = own.is_some() && self.asked == own && !over && !self.guests.paused;
-        let words = self.view(eyes.viewer).map(|view| self.words(eyes, view, asked));
+        let words = self.view(eyes).map(|view| self.words(eyes, view, asked));
         let rules = G::rules(&self.config, Audience::Llm);
         Told { turn: self.turn, asked, over, words: words.unwrap_or_default(), rules }
     }
@@ -246,6 +269,7 @@ impl<G: Drawn> Showing for InPlay<G> {
             contributed: self.contributed.clone(),
             ending: self.ending.clone(),
             trouble: self.trouble.clone(),
+            edited: self.edited.clone(),
             failure: self.failure.clone(),
         }))
     }

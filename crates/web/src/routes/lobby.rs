@@ -3,9 +3,7 @@
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
-use croupier_brag::Brag;
-use croupier_eldorado::ElDorado;
-use croupier_table::GameName;
+use croupier_table::{GameName, with_game};
 use croupier_wording::brag::settings;
 use maud::Markup;
 use serde::Deserialize;
@@ -17,6 +15,7 @@ use crate::form::Sent;
 use crate::hall::Hall;
 use crate::kept::title;
 use crate::opening;
+use crate::pages::buybust_rules::Offer;
 use crate::pages::choices::Choices;
 use crate::pages::lobby::{self, Lobby, Unfinished};
 use crate::pages::new_game;
@@ -88,32 +87,44 @@ fn chosen_last(hall: &Hall, game: GameName) -> Choices {
     }
 }
 
-/// Which game a form is for.
+/// Which game a form is for, and with which deck if one was just built.
 #[derive(Deserialize)]
 pub(super) struct Wanted {
     game: Option<String>,
+    cards: Option<String>,
+    deck: Option<String>,
 }
 
 pub(super) async fn form(
     State(hall): State<Hall>,
     headers: HeaderMap,
-    Query(Wanted { game }): Query<Wanted>,
+    Query(Wanted { game, cards, deck }): Query<Wanted>,
 ) -> Response {
     let game = match drawn(game.as_deref()) {
         Ok(game) => game,
         Err(sorry) => return sorry.to(&headers).into_response(),
     };
-    let choices = tokio::task::spawn_blocking(move || chosen_last(&hall, game)).await;
-    let choices = choices.unwrap_or_else(|_| Choices::usual(game));
-    new_game::page(&Appearance::of(&headers), &choices, None).into_response()
+    let shelf = tokio::task::spawn_blocking(move || {
+        let last = chosen_last(&hall, game);
+        let cards = cards.unwrap_or(last.cards);
+        let choices = Choices { cards, deck: deck.unwrap_or(last.deck), ..last };
+        let offer = Offer::of(&hall, &choices);
+        (choices, offer)
+    });
+    match shelf.await {
+        Ok((choices, offer)) => {
+            new_game::page(&Appearance::of(&headers), &choices, &offer, None).into_response()
+        }
+        Err(_) => Sorry::failed("The form cannot be made.").to(&headers).into_response(),
+    }
 }
 
 /// A game that is drawn here, by its name; El Dorado if none is named.
 fn drawn(name: Option<&str>) -> Result<GameName, Sorry> {
     let Some(name) = name else { return Ok(GameName::ElDorado) };
-    let names = DRAWN.map(GameName::name).join(" and ");
+    let names = DRAWN.map(GameName::name).join(", ");
     let found = DRAWN.into_iter().find(|game| game.name() == name);
-    found.ok_or_else(|| Sorry::bad(format!("Only {names} are played in the browser so far.")))
+    found.ok_or_else(|| Sorry::bad(format!("There is no such game; there are {names}.")))
 }
 
 /// A link that was typed.
@@ -150,10 +161,7 @@ pub(super) async fn begin(State(hall): State<Hall>, headers: HeaderMap, form: Se
         if let Some(sorry) = wrong {
             return Err(sorry);
         }
-        let id = match wanted.game {
-            GameName::Brag => opening::begin::<Brag>(&asked, &wanted)?,
-            GameName::ElDorado | GameName::BuyBust => opening::begin::<ElDorado>(&asked, &wanted)?,
-        };
+        let id = with_game!(wanted.game, G => opening::begin::<G>(&asked, &wanted))?;
         let remembered = Choices { seed: String::new(), ..wanted };
         // A table that is not remembered is a table all the same.
         let _ = ServerFile::change(asked.store(), |file| {
@@ -168,7 +176,9 @@ pub(super) async fn begin(State(hall): State<Hall>, headers: HeaderMap, form: Se
     match begun.await.unwrap_or_else(|_| Err(Sorry::failed("The table cannot be opened."))) {
         Ok(id) => Redirect::to(&format!("/table/{id}")).into_response(),
         Err(sorry) => {
-            let page = new_game::page(&Appearance::of(&headers), &choices, Some(&sorry.sentence));
+            let offer = Offer::of(&hall, &choices);
+            let why = Some(sorry.sentence.as_str());
+            let page = new_game::page(&Appearance::of(&headers), &choices, &offer, why);
             (sorry.status, page).into_response()
         }
     }
@@ -197,6 +207,10 @@ fn read(form: &Sent, game: GameName) -> (Choices, Option<Sorry>) {
         who: (1..=Seat::MOST).map(|seat| word(&format!("who-{seat}"), usual.who(seat))).collect(),
         rounds: number("rounds", usual.rounds),
         rules: word("rules", &usual.rules),
+        cards: word("cards", ""),
+        deck: word("deck", ""),
+        hands: number("hands", usual.hands),
+        open: form.is_on("open"),
         seed: word("seed", ""),
         practice: form.is_on("practice"),
         clock: word("clock", ""),

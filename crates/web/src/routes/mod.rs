@@ -18,7 +18,7 @@ use axum::routing::{get, post};
 use crate::guard::{Door, guard, host_only, who_was_there};
 use crate::hall::Hall;
 use crate::sorry::{Sorry, wants_plain};
-use crate::{daily, history, replay, review, rules, score, statistics, tour, verify};
+use crate::{daily, decks, history, replay, review, rules, score, statistics, tour, verify};
 
 /// Everything, at the host's own door.
 pub(crate) fn all(door: Door) -> Router {
@@ -29,6 +29,7 @@ pub(crate) fn all(door: Door) -> Router {
         .route("/join", get(lobby::join))
         .merge(history::router())
         .merge(daily::router())
+        .merge(decks::router())
         .merge(score::router())
         .merge(statistics::router())
         .layer(from_fn(host_only));

@@ -14,6 +14,7 @@ use crate::appearance::Appearance;
 use crate::form::Sent;
 use crate::hall::Hall;
 use crate::opening;
+use crate::pages::qr::picture;
 use crate::room::{Eyes, Room, Wish, sentence};
 use crate::socket;
 use crate::sorry::{Sorry, wants_plain};
@@ -25,6 +26,7 @@ pub(super) fn router() -> Router<Hall> {
         .route("/table/{id}/socket", get(follow))
         .route("/table/{id}/turn", get(turn))
         .route("/table/{id}/advice", post(advise))
+        .route("/table/{id}/code/{whose}", get(code))
         .route("/table/{id}/rematch", post(rematch))
         .route("/table/{id}/{wish}", post(ask))
 }
@@ -71,6 +73,31 @@ async fn turn(
     let (room, eyes) = find(&hall, &who, &id).await.map_err(|sorry| sorry.to(&headers))?;
     let told = serde_json::to_string(&room.showing().told(eyes)).unwrap_or_default();
     Ok(([(header::CONTENT_TYPE, "application/json")], told).into_response())
+}
+
+/// A link of the table as a picture that a phone can read; for the host alone, who has the
+/// links.
+async fn code(
+    State(hall): State<Hall>,
+    Extension(who): Extension<Who>,
+    Path((id, whose)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Sorry> {
+    let drawn = async {
+        let (room, eyes) = find(&hall, &who, &id).await?;
+        if !eyes.host {
+            return Err(Sorry::forbidden("Only the host has the links of a table."));
+        }
+        let (showing, addresses) = (room.showing(), hall.addresses());
+        let seat = whose.parse::<Seat>().ok();
+        let link = match whose.as_str() {
+            "watch" => Some(showing.guests().watch_link(addresses, &id)),
+            _ => seat.and_then(|seat| showing.guests().link(addresses, &id, seat)),
+        };
+        link.and_then(|link| picture(&link)).ok_or_else(Sorry::nothing_here)
+    };
+    let svg = drawn.await.map_err(|sorry| sorry.to(&headers))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 
 async fn follow(

@@ -12,6 +12,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use croupier_brag::Brag;
+use croupier_buybust::BuyBust;
 use croupier_eldorado::ElDorado;
 use croupier_score::Game;
 use croupier_score::stats::of_players;
@@ -35,10 +36,12 @@ async fn shown(State(hall): State<Hall>, headers: HeaderMap) -> Response {
     let page = tokio::task::spawn_blocking(move || {
         let el_dorado = levels::levels(&records.all::<ElDorado>(&store)?);
         let brag = levels::levels(&records.all::<Brag>(&store)?);
+        let buy_bust = levels::levels(&records.all::<BuyBust>(&store)?);
         let (games, unread) = finished(&store)?;
         let games: Vec<&Game> = games.iter().collect();
         let cards = page::Cards { players: &of_players(&games), games: games.len(), unread };
-        Ok(page::page(&appearance, &el_dorado, &brag, &cards))
+        let matches = page::Matches { el_dorado, brag, buy_bust };
+        Ok(page::page(&appearance, &matches, &cards))
     });
     let page = page.await.map_err(|_| Sorry::failed("Something went wrong; try again."));
     let page = page.and_then(|page| page.map_err(|error: StoreError| kept::sorry(&error)));

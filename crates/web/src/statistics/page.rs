@@ -15,22 +15,29 @@ pub(super) struct Cards<'c> {
     pub(super) unread: usize,
 }
 
+/// What the matches of each game come to, by who else played.
+pub(super) struct Matches {
+    pub(super) el_dorado: Vec<Level>,
+    pub(super) brag: Vec<Level>,
+    pub(super) buy_bust: Vec<Level>,
+}
+
 /// What matches come to by opponents, and what score cards come to by player.
-pub(super) fn page(
-    appearance: &Appearance,
-    el_dorado: &[Level],
-    brag: &[Level],
-    cards: &Cards<'_>,
-) -> Markup {
+pub(super) fn page(appearance: &Appearance, matches: &Matches, cards: &Cards<'_>) -> Markup {
     let Cards { players, games, unread } = *cards;
     let body = html! {
         header.bar { a href="/" { "Croupier" } a href="/history" { "Matches" } a href="/score" { "Score cards" } }
         main {
             h1 { "Statistics" }
             h2 { "El Dorado, by who else played" }
-            (by_level(el_dorado, "El Dorado", "Exact bids", "Points a match"))
+            (by_level(&matches.el_dorado, ["El Dorado", "Won", "Rounds", "Exact bids", "Points a match"]))
             h2 { "Three Card Brag, by who else played" }
-            (by_level(brag, "Three Card Brag", "Rounds won", "Coins a match"))
+            (by_level(&matches.brag, ["Three Card Brag", "Won", "Rounds", "Rounds won", "Coins a match"]))
+            h2 { "Buy-Bust, by who else played" }
+            (by_level(&matches.buy_bust, ["Buy-Bust", "Ended well", "Hands", "Deals closed", "Brought a run"]))
+            @if !matches.buy_bust.is_empty() {
+                p.small { "A run ends well for the Player without a bust, for the Narc with one, and for the Customer with more deals than arrests. It brings the Player dollars, the Narc as many below zero, and the Customer deals." }
+            }
             h2 { "Score cards of El Dorado, by player" }
             @if games == 0 {
                 p.note { "No game is finished yet." }
@@ -45,7 +52,7 @@ pub(super) fn page(
     shell::page_with(appearance, "Statistics", &["keep.css"], &[], &body)
 }
 
-fn by_level(levels: &[Level], game: &str, good: &str, brought: &str) -> Markup {
+fn by_level(levels: &[Level], [game, won, rounds, good, brought]: [&str; 5]) -> Markup {
     if levels.is_empty() {
         return html! { p.note { "No match with a person in it is finished yet." } };
     }
@@ -53,8 +60,8 @@ fn by_level(levels: &[Level], game: &str, good: &str, brought: &str) -> Markup {
         div.scroll tabindex="0" role="region" aria-label={ (game) ", by who else played" } {
             table.numbers-of {
                 thead { tr {
-                    th scope="col" { "With" } th scope="col" { "Matches" } th scope="col" { "Won" }
-                    th scope="col" { "Rounds" } th scope="col" { (good) } th scope="col" { (brought) }
+                    th scope="col" { "With" } th scope="col" { "Matches" } th scope="col" { (won) }
+                    th scope="col" { (rounds) } th scope="col" { (good) } th scope="col" { (brought) }
                 } }
                 tbody {
                     @for level in levels {

@@ -4,12 +4,15 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use croupier_brag::{Brag, Event, Public};
+use croupier_buybust::{BuyBust, Role};
 use croupier_eldorado::ElDorado;
 use croupier_house::{Offered, occupant};
 use croupier_kernel::{Seat, Viewer};
 use croupier_sitting::Occupant;
 use croupier_store::{Entry, Filter, Kept, Store, StoreError};
 use croupier_table::Table;
+
+use crate::buybust::ended_well;
 
 /// How one person did in one match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,9 +21,9 @@ pub(crate) struct Record {
     pub(super) bots: Vec<String>,
     pub(super) won: bool,
     pub(super) rounds: u32,
-    /// The rounds that went well: the bid was made, or the pot was won.
+    /// The rounds that went well: the bid was made, the pot was won, the deal closed.
     pub(super) good: u32,
-    /// What the match brought: points, or coins won and lost.
+    /// What the match brought: points, coins won and lost, or dollars and deals.
     pub(super) brought: i64,
 }
 
@@ -28,6 +31,11 @@ pub(crate) struct Record {
 pub(crate) trait Counted: Offered {
     /// A person's rounds, how many went well, and what they brought in all.
     fn count(table: &Table<Self>, seat: Seat) -> (u32, u32, i64);
+
+    /// Whether the match ended well for a person.
+    fn ended_well(table: &Table<Self>, seat: Seat) -> bool {
+        table.winners().contains(&seat)
+    }
 }
 
 impl Counted for ElDorado {
@@ -46,6 +54,18 @@ impl Counted for Brag {
         let rounds = table.events().filter(|(_, event)| settled(event)).count();
         let net = i64::from(board.betting.coins[seat]) - i64::from(board.config.coins);
         (rounds as u32, board.rounds_won[seat].into(), net)
+    }
+}
+
+impl Counted for BuyBust {
+    fn count(table: &Table<Self>, seat: Seat) -> (u32, u32, i64) {
+        let account = table.view(Viewer::Watcher).board.account;
+        (account.hands().into(), account.closed.into(), table.standing(seat))
+    }
+
+    fn ended_well(table: &Table<Self>, seat: Seat) -> bool {
+        let account = table.view(Viewer::Watcher).board.account;
+        Role::of(seat).is_some_and(|role| ended_well(role, &account))
     }
 }
 
@@ -92,13 +112,13 @@ fn records<G: Counted>(kept: &Kept) -> Vec<Record> {
         .collect();
     bots.sort();
     bots.dedup();
-    let winners = table.winners();
     let person = |by: &Option<Occupant>| by.as_ref().is_some_and(Occupant::is_person);
     let people = Seat::all(table.seats()).zip(&seats).filter(|(_, by)| person(by));
     people
         .map(|(seat, _)| {
             let (rounds, good, brought) = G::count(&table, seat);
-            Record { bots: bots.clone(), won: winners.contains(&seat), rounds, good, brought }
+            let won = G::ended_well(&table, seat);
+            Record { bots: bots.clone(), won, rounds, good, brought }
         })
         .collect()
 }

@@ -3,6 +3,7 @@
 use axum::Router;
 use axum::http::StatusCode;
 use croupier_brag::Brag;
+use croupier_buybust::{BuyBust, Role};
 use croupier_eldorado::ElDorado;
 use croupier_kernel::{Seat, Viewer};
 use croupier_table::Table;
@@ -76,6 +77,37 @@ async fn a_persons_matches_of_brag_are_counted_in_coins_and_rounds_won() {
     for told in [level.good.to_string(), level.brought.to_string(), "Coins a match".to_string()] {
         assert!(page.text.contains(&told), "{told}: {}", page.text);
     }
+}
+
+#[tokio::test]
+async fn a_persons_runs_of_buy_bust_are_counted_by_what_their_seat_plays_for() {
+    let home = home();
+    let seats = [["human", "easy", "easy"], ["easy", "human", "easy"], ["easy", "easy", "human"]];
+    let mut wanted = Vec::new();
+    for (role, seats) in Role::ORDER.into_iter().zip(&seats) {
+        for seed in ["one", "two", "three"] {
+            let id = played::<BuyBust>(home.store(), seats, &format!("{role} {seed}"), ALL);
+            let kept = home.store().find_id(&id).unwrap();
+            let table = Table::<BuyBust>::replay(kept.records(), kept.secret().unwrap()).unwrap();
+            let account = table.view(Viewer::Watcher).board.account;
+            let well = match role {
+                Role::Narc => account.busts == 1,
+                Role::Customer => account.served > account.caught,
+                Role::Player => account.busts == 0,
+            };
+            let brought = account.standing(role);
+            wanted.push((well, u32::from(account.hands()), u32::from(account.closed), brought));
+        }
+    }
+    let records = home.hall.records().all::<BuyBust>(home.store()).unwrap();
+    let mut counted: Vec<_> =
+        records.iter().map(|it| (it.won, it.rounds, it.good, it.brought)).collect();
+    counted.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(counted, wanted);
+    assert!(counted.iter().any(|it| it.0) && counted.iter().any(|it| !it.0), "{counted:?}");
+    let page = home.get("/statistics").await.text;
+    assert!(page.contains("Deals closed") && page.contains("Ended well"), "{page}");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! step is made from what happened in it.
 
 mod brag;
+mod buybust;
 mod eldorado;
 mod page;
 #[cfg(test)]
@@ -64,6 +65,7 @@ fn steps(game: &str) -> Result<(GameName, Vec<Step>), Sorry> {
     match game.parse() {
         Ok(GameName::ElDorado) => Ok((GameName::ElDorado, eldorado::steps())),
         Ok(GameName::Brag) => Ok((GameName::Brag, brag::steps())),
-        _ => Err(Sorry::nothing_here().way_on("/rules", "To the rules of every game")),
+        Ok(GameName::BuyBust) => Ok((GameName::BuyBust, buybust::steps())),
+        Err(_) => Err(Sorry::nothing_here().way_on("/rules", "To the rules of every game")),
     }
 }

@@ -36,5 +36,7 @@ pub(super) fn page(
         }
     };
     let heading = format!("A first hand of {name}");
-    shell::page_with(appearance, &heading, &["keep.css", "replay.css"], &[], &body)
+    let own: &[&str] = if game == GameName::BuyBust { &["buybust.css"] } else { &[] };
+    let styles = [&["keep.css", "replay.css"], own].concat();
+    shell::page_with(appearance, &heading, &styles, &[], &body)
 }

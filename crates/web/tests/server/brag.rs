@@ -132,7 +132,7 @@ fn rules_that_cannot_be_played_are_refused_beside_what_was_typed() {
         ("rounds", "101", "A sitting has 1 to 100 rounds."),
         ("seats", "14", "This game is for 2 to 13 seats."),
         ("clock", "4", "A turn takes 5 to 3600 seconds"),
-        ("game", "buy-bust", "Only el-dorado and brag are played in the browser so far."),
+        ("game", "poker", "There is no such game; there are el-dorado, brag, buy-bust."),
     ] {
         let mut form = brag(&["bot:easy"], &[]);
         form.retain(|(name, _)| name != field);

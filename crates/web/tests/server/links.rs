@@ -230,3 +230,24 @@ fn what_fails_on_the_hosts_machine_is_the_hosts_to_read() {
     }
     drop(served);
 }
+
+#[test]
+fn the_code_of_a_link_is_the_hosts_alone_and_changes_with_the_link() {
+    let served = Served::new();
+    let mut host = served.host();
+    let at = begin(&mut host, &table(&["guest", "bot:easy"], &[]));
+    let page = host.get(&at).body;
+    let path = page.split("src=\"").find(|rest| rest.contains("/code/p2")).unwrap();
+    let path = path.split('"').next().unwrap().to_string();
+    let drawn = host.get(&path);
+    assert_eq!((drawn.status, drawn.header("content-type")), (200, "image/svg+xml"));
+    assert!(drawn.body.starts_with("<svg xmlns="), "{}", drawn.body);
+    for wrong in ["p1", "p3", "p9", "nobody", "%3Cb%3E"] {
+        assert_eq!(host.get(&format!("{at}/code/{wrong}")).status, 404, "{wrong}");
+    }
+    assert_eq!(host.get(&format!("{at}/code/watch")).status, 200);
+    assert_eq!(served.stranger().get(&path).status, 403);
+    assert_eq!(host.post(&format!("{at}/link"), &[("seat", "p2")]).status, 303);
+    assert_ne!(host.get(&path).body, drawn.body, "another link is another picture");
+    assert!(!host.get(&at).body.contains(&path), "and has another address");
+}

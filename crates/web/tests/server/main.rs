@@ -3,6 +3,8 @@
 mod brag;
 mod brag_secrecy;
 mod browser;
+mod buybust;
+mod buybust_secrecy;
 mod fair;
 mod links;
 mod pageless;

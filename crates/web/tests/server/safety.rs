@@ -182,6 +182,7 @@ fn the_word_of_a_named_proxy_counts() {
         public: Some("https://cards.example".to_string()),
         proxy: Some("127.0.0.1".parse().unwrap()),
         limits: Limits { requests: 1, ..Limits::default() },
+        ..Asked::default()
     };
     let served = Served::with(&asked);
     let mut stranger = Browser::new(free);

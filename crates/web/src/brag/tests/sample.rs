@@ -110,6 +110,8 @@ impl Sample {
                 card: None,
             }),
             trouble: None,
+            edited: None,
+            open: false,
             links: Vec::new(),
             watch: None,
             ended: false,

@@ -14,6 +14,7 @@ use super::{ME, to_play};
 use crate::appearance::Appearance;
 use crate::drawn::{DRAWN, TurnTime};
 use crate::eldorado::{Advice, Scene, fragment, page, table};
+use crate::pages::buybust_rules::Offer;
 use crate::pages::choices::Choices;
 use crate::pages::lobby::{Invite, Lobby, Unfinished};
 use crate::pages::waiting::{Number, Place, Waiting};
@@ -116,11 +117,11 @@ fn gallery() {
     write("lobby", lobby::page(&look, &full));
     write("lobby-dark", lobby::page(&Appearance::read("dark"), &full));
     write("lobby-new", lobby::page(&look, &Lobby::default()));
-    write("new", new_game::page(&look, &Choices::default(), None));
+    write("new", new_game::page(&look, &Choices::default(), &Offer::default(), None));
     let ten = Choices { seats: 10, seat: 3, clock: "many".to_string(), ..Choices::default() };
     write(
         "new-error",
-        new_game::page(&look, &ten, Some("A turn has 5 to 600 seconds, or no clock.")),
+        new_game::page(&look, &ten, &Offer::default(), Some("A turn has 5 to 600 seconds.")),
     );
     write("settings", settings::page(&look, "/"));
     write("sorry", shell::sorry(&look, "There is no table of this name.", None));

@@ -94,6 +94,8 @@ impl Sample {
                 card: Some(3),
             }),
             trouble: None,
+            edited: None,
+            open: false,
             links: Vec::new(),
             watch: None,
             ended: false,
