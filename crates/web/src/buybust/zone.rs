@@ -25,7 +25,7 @@ fn zone(run: &RunScene, zone: &SeatZone, view: &View, scene: Option<&Scene>) -> 
             .away[scene.is_some_and(|scene| !scene.open && is_away(scene, seat))]
             aria-label=(name(zone.role)) {
             header {
-                h3 { (name(zone.role)) }
+                h2 { (name(zone.role)) }
                 @if scene.is_none_or(|scene| !scene.open) { (who(zone, scene)) }
                 @if zone.initiative { span.badge title="has the initiative" { "Initiative" } }
                 @if turn { @if let Some(scene) = scene { (clock(scene)) } }
@@ -89,7 +89,7 @@ fn row(run: &RunScene) -> Markup {
     html! {
         section.zone.dealer-row aria-label="Dealer" {
             header {
-                h3 { "Dealer" }
+                h2 { "Dealer" }
                 @if let Some((bears, _)) = run.patience.as_ref().filter(|_| run.result.is_none()) {
                     span.patience { "Customer leaves above Evidence " b { (bears) } }
                 }

@@ -187,7 +187,7 @@ fn a_fold_says_what_it_keeps_and_loses_and_a_hand_how_it_ended() {
             }
             if scene.run.stage == Stage::Between {
                 let result = scene.run.result.as_ref().unwrap();
-                assert!(shown.contains(&format!("<h3>{}</h3>", result.word)), "{shown}");
+                assert!(shown.contains(&format!("<h2>{}</h2>", result.word)), "{shown}");
                 assert!(shown.contains("Go home") || !scene.is_asked());
                 ends += 1;
             }
