@@ -87,6 +87,8 @@ pub(crate) struct Kit {
     pub(crate) scripts: &'static [&'static str],
     /// Every key and what it does.
     pub(crate) keys: &'static [(&'static str, &'static str)],
+    /// What the seats are called, where they are not alike.
+    pub(crate) parts: &'static [&'static str],
 }
 
 /// What is the same for every game.

@@ -362,11 +362,14 @@ impl<G: Drawn> Course<G> {
         }
         let mut refused = None;
         self.trouble = None;
+        // What was told is read by whoever acts; what is wrong stays wrong.
+        self.edited.take_if(|edited| !edited.bad);
         for news in host.news() {
             match news {
                 News::Refused(_, why) => refused = Some(sentence(&why.to_string())),
                 News::Fault(_, words) => self.trouble = Some(words),
                 News::CardFailed(_) => self.trouble = Some(NO_CARD.to_string()),
+                News::Edited(news) => self.edited = Some(edit_words(&news)),
                 _ => {}
             }
         }
