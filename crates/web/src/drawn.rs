@@ -183,6 +183,8 @@ pub(crate) struct EditWords {
     pub(crate) bad: bool,
     /// What it is, for the host, with the file and the line.
     pub(crate) words: String,
+    /// The same for everyone else, who are not told of the host's files.
+    pub(crate) guests: String,
 }
 
 /// How a match ended.
