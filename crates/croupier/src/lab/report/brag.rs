@@ -33,7 +33,7 @@ pub(super) fn page(args: &cli::Report) -> Result<Page, Failure> {
     }];
     let mut seats = section("Seats", "Coins won or lost in a round by seat.");
     seats.entries = entries(&study, |name| name.starts_with("coins_p") && name != "coins_pair");
-    let marks = study.notes.seats().into_iter().zip(1..).filter_map(|(seat, number)| {
+    let marks = study.notes.seats().iter().zip(1..).filter_map(|(seat, number)| {
         Some((format!("p{number}"), seat.coins.mean()?, 1.96 * seat.coins.error()?))
     });
     seats.charts = vec![Chart::Intervals {
