@@ -87,6 +87,8 @@ pub(crate) struct Kit {
     pub(crate) scripts: &'static [&'static str],
     /// Every key and what it does.
     pub(crate) keys: &'static [(&'static str, &'static str)],
+    /// What the seats are called, where they are not alike.
+    pub(crate) parts: &'static [&'static str],
 }
 
 /// What is the same for every game.
@@ -181,6 +183,8 @@ pub(crate) struct EditWords {
     pub(crate) bad: bool,
     /// What it is, for the host, with the file and the line.
     pub(crate) words: String,
+    /// The same for everyone else, who are not told of the host's files.
+    pub(crate) guests: String,
 }
 
 /// How a match ended.

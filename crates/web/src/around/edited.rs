@@ -9,8 +9,7 @@ pub(crate) fn edited(common: &Common) -> Markup {
     html! {
         @if let Some(edited) = &common.edited {
             p.edited.bad[edited.bad] role="status" {
-                @if common.host || !edited.bad { (edited.words) }
-                @else { "The host's edit of the cards cannot be used; nothing is changed." }
+                @if common.host { (edited.words) } @else { (edited.guests) }
             }
         }
     }

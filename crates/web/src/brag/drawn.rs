@@ -32,6 +32,7 @@ impl Drawn for Brag {
             ("m", "menu"),
             ("?", "these keys; Escape closes"),
         ],
+        parts: &[],
     };
 
     fn chosen(_: &Hall, choices: &Choices) -> Result<Config, Sorry> {

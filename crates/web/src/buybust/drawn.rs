@@ -32,6 +32,7 @@ impl Drawn for BuyBust {
             ("m", "menu"),
             ("?", "these keys; Escape closes"),
         ],
+        parts: &["Narc", "Customer", "Player"],
     };
 
     fn chosen(hall: &Hall, choices: &Choices) -> Result<Config, Sorry> {

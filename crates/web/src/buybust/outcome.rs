@@ -10,7 +10,7 @@ pub(crate) fn outcome(run: &RunScene) -> Markup {
     html! {
         @if let Some(result) = &run.result {
             section.outcome.(class(result)) aria-label={ "How hand " (run.account.hand) " ended" } {
-                h3 { (result.word) }
+                h2 { (result.word) }
                 p { (words::sentence(&result.because)) }
                 ul.effects {
                     @if result.banked > 0 { li.good { "Banked " b { (words::dollars(result.banked)) } } }

@@ -1,6 +1,6 @@
 //! What is said about a run, to one viewer.
 
-use croupier_buybust::{BuyBust, Clue, Phase, Role, Shown};
+use croupier_buybust::{BuyBust, Clue, Phase, Public, Role, Shown};
 use croupier_table::Told;
 use croupier_wording::buybust::{CardChange, Stage, name};
 
@@ -32,7 +32,12 @@ fn told(scene: &Scene, shown: &Shown) -> String {
 
 /// What happened last, in a few words; nothing once the hand is over, which says it all.
 pub(crate) fn moment(scene: &Scene) -> Option<String> {
-    let last = latest(scene, 1).into_iter().next().filter(|_| scene.run.result.is_none())?;
+    let counts = |shown: &&Shown| {
+        let begins = matches!(shown, Shown::Public(Public::RoundBegan { .. }));
+        !begins && !matches!(shown, Shown::Drew { .. })
+    };
+    let last = scene.told.iter().rev().find(counts).filter(|_| scene.run.result.is_none())?;
+    let last = told(scene, last);
     let short = last.split_once(": ").map_or(last.as_str(), |(short, _)| short);
     Some(short.trim_end_matches('.').to_string())
 }

@@ -1,6 +1,7 @@
 //! The parts of the table: the Narc's, the Customer's, the Player's and the Dealer's.
 
 use croupier_buybust::{Role, View};
+use croupier_kernel::Seat;
 use croupier_wording::buybust::{Gravity, RunScene, SeatState, SeatZone, name};
 use maud::{Markup, html};
 
@@ -22,10 +23,10 @@ fn zone(run: &RunScene, zone: &SeatZone, view: &View, scene: Option<&Scene>) -> 
     let place = run.order.iter().position(|role| *role == zone.role).unwrap_or(0) + 1;
     html! {
         section.zone.(zone.role.name()).turn[turn].out[out]
-            .away[scene.is_some_and(|scene| !scene.open && is_away(scene, seat))]
+            .away[scene.is_some_and(|scene| is_else(scene, seat) && is_away(scene, seat))]
             aria-label=(name(zone.role)) {
             header {
-                h3 { (name(zone.role)) }
+                h2 { (name(zone.role)) }
                 @if scene.is_none_or(|scene| !scene.open) { (who(zone, scene)) }
                 @if zone.initiative { span.badge title="has the initiative" { "Initiative" } }
                 @if turn { @if let Some(scene) = scene { (clock(scene)) } }
@@ -44,9 +45,16 @@ fn zone(run: &RunScene, zone: &SeatZone, view: &View, scene: Option<&Scene>) -> 
     }
 }
 
+/// Whether somebody else than the viewer plays there.
+fn is_else(scene: &Scene, seat: Seat) -> bool {
+    !scene.open && scene.seat != Some(seat)
+}
+
 /// Who plays there.
 fn who(zone: &SeatZone, scene: Option<&Scene>) -> Markup {
-    let sitter = scene.and_then(|scene| scene.sitters.get(zone.role.seat().index()));
+    let seat = zone.role.seat();
+    let scene = scene.filter(|scene| is_else(scene, seat));
+    let sitter = scene.and_then(|scene| scene.sitters.get(seat.index()));
     html! {
         span.who {
             (zone.name)
@@ -89,7 +97,7 @@ fn row(run: &RunScene) -> Markup {
     html! {
         section.zone.dealer-row aria-label="Dealer" {
             header {
-                h3 { "Dealer" }
+                h2 { "Dealer" }
                 @if let Some((bears, _)) = run.patience.as_ref().filter(|_| run.result.is_none()) {
                     span.patience { "Customer leaves above Evidence " b { (bears) } }
                 }

@@ -30,6 +30,7 @@ impl Drawn for ElDorado {
             ("m", "menu"),
             ("?", "these keys; Escape closes"),
         ],
+        parts: &[],
     };
 
     fn chosen(_: &Hall, choices: &Choices) -> Result<Config, Sorry> {

@@ -119,7 +119,10 @@ fn one(choices: &Choices, name: &str, about: &str) -> Markup {
     html! {
         label.check {
             input type="radio" name="rules" value=(name) checked[choices.rules == name];
-            span { b { (name) } " " span.faint { (about) } }
+            span {
+                b { (name) } " " span.faint { (about) } " "
+                a href={ "/rules/buy-bust?rules=" (name) } aria-label={ "All rules of " (name) } { "All rules" }
+            }
         }
     }
 }

@@ -16,8 +16,10 @@ pub(crate) struct Join {
     pub(crate) seat: usize,
     /// What is played.
     pub(crate) game: String,
-    /// How many rounds are played.
-    pub(crate) rounds: u8,
+    /// How many rounds are played, where that is agreed.
+    pub(crate) rounds: Option<u8>,
+    /// What the seats are called, where they are not alike.
+    pub(crate) parts: &'static [&'static str],
     /// The name as it was typed.
     pub(crate) name: String,
     /// What went wrong, in a sentence.
@@ -28,13 +30,21 @@ pub(crate) fn page(appearance: &Appearance, join: &Join) -> Markup {
     let body = html! {
         main.form.join id="join" {
             h1 { "A seat for you" }
-            p { (join.game) ", " (join.sitters.len()) " seats, " (join.rounds) @if join.rounds == 1 { " round." } @else { " rounds." } }
+            p {
+                (join.game) ", " (join.sitters.len()) " seats"
+                @match join.rounds {
+                    Some(1) => ", 1 round.",
+                    Some(rounds) => { ", " (rounds) " rounds." },
+                    None => ".",
+                }
+            }
             @if let Some(error) = &join.error { p.error role="alert" id="error" { (error) } }
             section.sheet {
                 h2 { "At the table" }
                 ol.people {
                     @for (index, sitter) in join.sitters.iter().enumerate() {
                         li.me[index + 1 == join.seat] {
+                            @if let Some(part) = join.parts.get(index) { (part) ": " }
                             @match sitter {
                                 _ if index + 1 == join.seat => "your seat",
                                 Some(name) => (name),
@@ -66,7 +76,8 @@ mod tests {
             sitters: vec![Some("<i>Ann</i>".to_string()), None, None],
             seat: 2,
             game: "El Dorado".to_string(),
-            rounds: 10,
+            rounds: Some(10),
+            parts: &[],
             name: "Bo".to_string(),
             error: Some("a name has 1 to 40 characters".to_string()),
         };

@@ -118,6 +118,7 @@ fn seats(waiting: &Waiting) -> Markup {
             @for (index, seat) in waiting.seats.iter().enumerate() {
                 li.sheet.me[seat.mine].free[seat.name.is_none() && seat.bot.is_none()] {
                     div {
+                        @if let Some(part) = waiting.kit.parts.get(index) { span.part { (part) ": " } }
                         strong {
                             @match (&seat.name, seat.mine) {
                                 (_, true) => "You",

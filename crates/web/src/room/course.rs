@@ -1,13 +1,11 @@
 //! The course of one table: a task that owns it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use croupier_bots::{named, names};
-use croupier_house::{
-    Conditions, Confinement, EditChange, EditNews, Host, HostError, News, Setup, Step,
-};
+use croupier_house::{Conditions, Confinement, Host, HostError, News, Setup, Step};
 use croupier_kernel::{Seat, Viewer};
 use croupier_sitting::{Input, Occupant};
 use croupier_store::Drawer;
@@ -16,6 +14,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::block_in_place;
 use tokio::time::sleep_until;
 
+use super::edit_words::{edit_words, watch};
 use super::showing::{InPlay, Showing, ShownClock};
 use super::waiting::Waiting;
 use super::wish::{Answer, Order};
@@ -362,11 +361,14 @@ impl<G: Drawn> Course<G> {
         }
         let mut refused = None;
         self.trouble = None;
+        // What was told is read by whoever acts; what is wrong stays wrong.
+        self.edited.take_if(|edited| !edited.bad);
         for news in host.news() {
             match news {
                 News::Refused(_, why) => refused = Some(sentence(&why.to_string())),
                 News::Fault(_, words) => self.trouble = Some(words),
                 News::CardFailed(_) => self.trouble = Some(NO_CARD.to_string()),
+                News::Edited(news) => self.edited = Some(edit_words(&news)),
                 _ => {}
             }
         }
@@ -378,38 +380,6 @@ impl<G: Drawn> Course<G> {
             }
         }
     }
-}
-
-/// Plays by edited rules from when the files of this folder are edited. What is wrong
-/// with them if they cannot be used.
-pub(crate) fn watch<G: Drawn>(host: &mut Host<G>, assets: Option<&Path>) -> Option<EditWords> {
-    let config = host.look(Viewer::Watcher).config().clone();
-    match G::edits_in(assets?, &config) {
-        Ok(Some(edits)) => host.look_out_for(edits),
-        Ok(None) => {}
-        Err(wrong) => {
-            let words = format!("The files are not watched: {wrong}");
-            return Some(EditWords { bad: true, words });
-        }
-    }
-    None
-}
-
-/// What came of an edit, in a sentence.
-fn edit_words(news: &EditNews) -> EditWords {
-    let list = |changes: &[EditChange]| {
-        let all: Vec<String> = changes.iter().map(ToString::to_string).collect();
-        all.join("; ")
-    };
-    let (bad, words) = match news {
-        EditNews::InForce(changes) => (false, format!("The cards were edited: {}.", list(changes))),
-        EditNews::Waits(changes, why) => {
-            (false, format!("Edited: {}. It waits: {why}.", list(changes)))
-        }
-        EditNews::AsBefore => (false, "The files are as the run has them again.".to_string()),
-        EditNews::Bad(why) => (true, format!("This edit changes nothing. {why}")),
-    };
-    EditWords { bad, words }
 }
 
 /// Words as a sentence of their own.

@@ -1,6 +1,7 @@
 //! One table as the server holds it.
 
 mod course;
+mod edit_words;
 mod gathering;
 mod grant;
 mod showing;
@@ -11,7 +12,8 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
-pub(crate) use course::{Course, Stage, conditions, sentence, watch};
+pub(crate) use course::{Course, Stage, conditions, sentence};
+pub(crate) use edit_words::watch;
 pub(crate) use showing::{Eyes, Showing};
 pub(crate) use waiting::Waiting;
 pub(crate) use wish::{Answer, Order, Wish};

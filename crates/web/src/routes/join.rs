@@ -6,9 +6,11 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use croupier_kernel::Seat;
+use croupier_table::{GameName, with_game};
 
 use super::enter::cookie;
 use crate::appearance::Appearance;
+use crate::drawn::Drawn;
 use crate::form::Sent;
 use crate::guests::Guests;
 use crate::hall::Hall;
@@ -75,12 +77,18 @@ fn offer(guests: &Guests, seat: Seat, id: &str, link: &str) -> Join {
         let come = place.link.is_none() || place.guest.is_some();
         come.then(|| place.name.clone())
     };
+    let game = id.rsplit_once('-').map_or("", |(game, _)| game);
+    let parts = match game.parse::<GameName>() {
+        Ok(game) => with_game!(game, G => <G as Drawn>::KIT.parts),
+        Err(_) => &[],
+    };
     Join {
         address: format!("/seat/{id}/{link}"),
         sitters: (0..guests.places.len()).map(sitter).collect(),
         seat: seat.index() + 1,
-        game: crate::kept::title(id.rsplit_once('-').map_or("", |(game, _)| game)),
-        rounds: guests.rounds,
+        game: crate::kept::title(game),
+        rounds: Some(guests.rounds).filter(|_| parts.is_empty()),
+        parts,
         name: String::new(),
         error: None,
     }

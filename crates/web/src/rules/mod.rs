@@ -3,12 +3,15 @@
 mod page;
 mod text;
 
+use std::collections::HashMap;
+use std::path::Path as Folder;
+
 use axum::Router;
-use axum::extract::Path;
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use croupier_house::{Offered, Setup};
+use croupier_house::{Offered, Setup, SetupError};
 use croupier_table::{GameName, with_game};
 use croupier_wording::Audience;
 
@@ -27,10 +30,21 @@ async fn list(headers: HeaderMap) -> Response {
     page::list(&Appearance::of(&headers)).into_response()
 }
 
-async fn shown(headers: HeaderMap, Path(game): Path<String>) -> Response {
+/// The rules of a game: those that are usual, or others by name, as `?rules=traditional`.
+async fn shown(
+    State(hall): State<Hall>,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+    Query(asked): Query<HashMap<String, String>>,
+) -> Response {
     let appearance = Appearance::of(&headers);
     let page = match game.parse::<GameName>() {
-        Ok(name) => with_game!(name, G => told::<G>()).map(|(rules, tips)| {
+        Ok(name) => with_game!(name, G => {
+            let assets = hall.assets().filter(|_| name == GameName::BuyBust);
+            let rules = asked.get("rules").cloned();
+            told::<G>(&Setup { rules, assets: assets.map(Folder::to_path_buf), ..Setup::default() })
+        })
+        .map(|(rules, tips)| {
             page::page(&appearance, name, &text::blocks(&rules), &tips).into_response()
         }),
         Err(_) => Err(Sorry::nothing_here().way_on("/rules", "To the rules of every game")),
@@ -38,16 +52,46 @@ async fn shown(headers: HeaderMap, Path(game): Path<String>) -> Response {
     page.unwrap_or_else(|sorry| sorry.to(&headers).into_response())
 }
 
-/// The rules of a game as it is usually played, and what is advised.
-fn told<G: Offered>() -> Result<(String, Vec<String>), Sorry> {
-    let setup = Setup::default();
-    let failed = |error| Sorry::failed(sentence(&error));
-    let config = G::agreed(&setup, G::USUAL.0).map_err(failed)?;
-    let words = G::words(&setup).map_err(failed)?;
+/// The rules of a game as it is asked for, and what is advised.
+fn told<G: Offered>(setup: &Setup) -> Result<(String, Vec<String>), Sorry> {
+    let bad = |error: SetupError| match error {
+        // Guests read this page too, and the host's files are not theirs.
+        SetupError::Content(_) => Sorry::failed("The rules cannot be read at the moment."),
+        error => Sorry::bad(sentence(&error)).way_on("/rules", "To the rules of every game"),
+    };
+    let config = G::agreed(setup, G::USUAL.0).map_err(bad)?;
+    let words = G::words(setup).map_err(bad)?;
     let tips = text::blocks(&words.tell(&config, Audience::Llm)).into_iter();
     let tips = tips.filter_map(|block| match block {
         Block::List { title, items } if title == "Advice" => Some(items),
         _ => None,
     });
     Ok((words.tell(&config, Audience::Player), tips.flatten().collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+
+    use crate::testing::Home;
+
+    #[tokio::test]
+    async fn every_ruleset_tells_its_own_rules_and_no_other_is_known() {
+        let home = Home::new(super::router);
+        let usual = home.get("/rules/buy-bust").await;
+        assert_eq!(usual.status, StatusCode::OK);
+        let mut told = vec![usual.text];
+        for rules in ["initiative", "single-round", "sequential-tiers"] {
+            let page = home.get(&format!("/rules/buy-bust?rules={rules}")).await;
+            assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+            assert!(!told.contains(&page.text), "{rules}");
+            told.push(page.text);
+        }
+        assert_eq!(home.get("/rules/brag?rules=traditional").await.status, StatusCode::OK);
+        for wrong in ["buy-bust?rules=%3Cb%3E", "brag?rules=poker"] {
+            let came = home.get(&format!("/rules/{wrong}")).await;
+            assert_eq!(came.status.as_u16(), 422, "{}", came.text);
+            assert!(!came.text.contains("<b>\""), "{}", came.text);
+        }
+    }
 }

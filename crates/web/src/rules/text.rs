@@ -129,7 +129,9 @@ mod tests {
     #[test]
     fn no_word_of_the_rules_is_lost() {
         for game in GameName::ALL {
-            let (rules, _) = with_game!(game, G => super::super::told::<G>()).unwrap();
+            let (rules, _) =
+                with_game!(game, G => super::super::told::<G>(&croupier_house::Setup::default()))
+                    .unwrap();
             let mut told = Vec::new();
             for block in blocks(&rules) {
                 match block {

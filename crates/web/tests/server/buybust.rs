@@ -7,6 +7,7 @@ use croupier_web::Asked;
 
 use crate::brag::{offered, open};
 use crate::browser::Browser;
+use crate::links::links;
 use crate::play::try_begin;
 use crate::served::Served;
 use crate::socket::Socket;
@@ -106,6 +107,18 @@ fn one_person_plays_every_seat_of_an_open_table() {
 }
 
 #[test]
+fn a_guest_is_told_which_part_the_seat_plays() {
+    let served = Served::new();
+    let mut host = served.host();
+    let at = begin(&mut host, &buybust(&[("who-2", "guest")]));
+    let page = host.get(&at).body;
+    assert!(page.contains("Customer: ") && page.contains("Narc: "), "{page}");
+    let link = links(&mut host, &at, "seat").remove(0);
+    let join = served.stranger().get(&link).body;
+    assert!(join.contains("Customer: your seat") && join.contains("Buy-Bust, 3 seats."), "{join}");
+}
+
+#[test]
 fn what_cannot_be_played_is_refused_beside_what_was_typed() {
     let served = Served::new();
     let mut host = served.host();
@@ -173,6 +186,12 @@ fn an_edited_file_changes_the_page_and_a_bad_one_is_named() {
     fs::write(cards.join("tuned.ron"), &edited).unwrap();
     let part = socket.until(|part| part.contains("class=\"edited\""));
     assert!(part.contains("Weed: price 30 -&gt; 31"), "{part}");
+    let (turn, actions) = offered(&part);
+    let form = [("turn", turn.as_str()), ("action", actions[0].as_str())];
+    assert_eq!(host.fetch(&format!("{at}/act"), &form).status, 204);
+    let page = host.get(&at).body;
+    assert!(!page.contains("class=\"edited\""), "whoever acts has read it: {page}");
+    asked(&mut socket, &turn);
     fs::write(cards.join("tuned.ron"), edited.replace("price: 31", "price: lots")).unwrap();
     let part = socket.until(|part| part.contains("class=\"edited bad\""));
     assert!(part.contains("tuned.ron") && part.contains("changes nothing"), "{part}");

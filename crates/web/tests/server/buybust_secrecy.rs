@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use croupier_buybust::{BuyBust, Role};
-use croupier_house::{Offered, Setup};
+use croupier_house::{Offered, Setup, calendar};
 use croupier_kernel::{Seed, Viewer};
 use croupier_table::Table;
 
@@ -91,7 +91,11 @@ fn all_that_reaches(seed: &str, viewer: Viewer, rules: &str) -> String {
         }
     }
     let text = all.join("\n\n").replace(&watch_secret(&served, id), "SECRET");
-    let text = text.replace(id, "ID").replace(&commitment, "COMMITMENT");
+    let mut text = text.replace(id, "ID").replace(&commitment, "COMMITMENT");
+    // Two runs may be begun in two minutes.
+    for ago in [0, 60, 120] {
+        text = text.replace(&calendar::minute(calendar::now() - ago), "WHEN");
+    }
     text.replace(&served.address.to_string(), "HERE")
         .replace(&served.address.port().to_string(), "PORT")
 }

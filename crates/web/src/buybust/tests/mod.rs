@@ -187,7 +187,7 @@ fn a_fold_says_what_it_keeps_and_loses_and_a_hand_how_it_ended() {
             }
             if scene.run.stage == Stage::Between {
                 let result = scene.run.result.as_ref().unwrap();
-                assert!(shown.contains(&format!("<h3>{}</h3>", result.word)), "{shown}");
+                assert!(shown.contains(&format!("<h2>{}</h2>", result.word)), "{shown}");
                 assert!(shown.contains("Go home") || !scene.is_asked());
                 ends += 1;
             }
@@ -291,10 +291,9 @@ fn the_end_tells_the_run_hand_by_hand_and_the_ways_on() {
 #[test]
 fn an_edit_is_told_and_a_guest_does_not_learn_of_the_hosts_files() {
     let mut scene = Sample::new("sequential", "edit").scene(ME.seat());
-    scene.edited = Some(EditWords { bad: false, words: "Weed: price 30 -> 40.".to_string() });
-    assert!(html(&scene).contains("Weed: price 30 -&gt; 40."));
-    let words = "/home/me/cards/tuned.ron:3:4: it is not RON".to_string();
-    scene.edited = Some(EditWords { bad: true, words });
+    let (words, guests) = ("/home/me/cards/tuned.ron:3:4: it is not RON", "It cannot be used.");
+    let (words, guests) = (words.to_string(), guests.to_string());
+    scene.edited = Some(EditWords { bad: true, words, guests });
     assert!(html(&scene).contains("tuned.ron:3:4"));
     scene.host = false;
     let guest = html(&scene);
