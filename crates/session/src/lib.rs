@@ -8,17 +8,22 @@
 
 mod edits;
 mod line;
+mod menu;
 mod open_table;
+mod played;
 mod receipt;
+mod replay;
 mod request;
 mod seating;
 #[cfg(test)]
 mod secrecy;
 mod secrets;
+mod settings;
 mod table_error;
 mod telling;
 mod update;
 mod wish;
+mod wish_check;
 
 pub use croupier_house::Setup;
 pub use croupier_sitting::TurnNumber;
@@ -29,10 +34,14 @@ pub use croupier_wording::buybust::{
     Zone, name, signed,
 };
 pub use line::Line;
+pub use menu::{Family, Menu};
 pub use open_table::OpenTable;
+pub use played::{Played, PlayedState};
 pub use receipt::Receipt;
+pub use replay::{Replay, ReplayCard, ReplayStep};
 pub use request::Request;
 pub use secrets::secret;
+pub use settings::{Settings, Speed, Theme};
 pub use table_error::TableError;
 pub use update::{Report, Update};
 pub use wish::{NewMatch, Wish};
