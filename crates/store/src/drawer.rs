@@ -67,6 +67,23 @@ impl Drawer {
         Ok(())
     }
 
+    /// Forgets what is kept under a name; says whether anything was.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be removed, or nothing can have that name.
+    pub fn remove(&self, name: &str) -> Result<bool, StoreError> {
+        let path = self.path_of(name)?;
+        match fs::remove_file(&path) {
+            Ok(()) => {
+                sync_folder_of(&path);
+                Ok(true)
+            }
+            Err(wrong) if wrong.kind() == ErrorKind::NotFound => Ok(false),
+            Err(wrong) => Err(StoreError::cannot("remove", &path, &wrong)),
+        }
+    }
+
     /// Everything that something is kept under.
     pub fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
@@ -95,8 +112,11 @@ mod tests {
         drawer.put("b", "").unwrap();
         assert_eq!(drawer.get("a-1").unwrap().as_deref(), Some("two"));
         assert_eq!(drawer.names(), ["a-1", "b"]);
+        assert_eq!((drawer.remove("b").unwrap(), drawer.remove("b").unwrap()), (true, false));
+        assert_eq!(drawer.names(), ["a-1"]);
         for name in ["", "..", "a/b", "a.b", "a b", &"x".repeat(101)] {
             assert!(drawer.put(name, "x").is_err() && drawer.get(name).is_err(), "{name}");
+            assert!(drawer.remove(name).is_err(), "{name}");
         }
         #[cfg(unix)]
         {

@@ -1,7 +1,10 @@
 //! Buy-Bust as it is offered.
 
 mod asked;
+mod deck_draft;
+mod pool_card;
 mod recalled;
+mod saved_decks;
 mod watched;
 
 use std::ops::RangeInclusive;
@@ -13,6 +16,9 @@ use crate::{Edits, Field, Offered, Setup, SetupError, content};
 use watched::Watched;
 
 pub use asked::{USUAL_RULES, book, made_of};
+pub use deck_draft::{DeckDraft, DeckSums};
+pub use pool_card::PoolCard;
+pub use saved_decks::{DeckShelf, SavedDeckError, SavedDecks};
 
 impl Offered for BuyBust {
     const USUAL: (u8, Seat) = (Role::COUNT, Role::Player.seat());
