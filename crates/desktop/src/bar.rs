@@ -1,11 +1,13 @@
 //! The bar at the top: the game, the notice and the account; and the keys at
 //! the bottom.
 
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 
-use crate::Shown;
 use crate::felt::{Place, Step};
 use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, line, plain};
+use crate::parts::{self, Press};
+use crate::{Pick, Screen, Shown};
 
 /// What each key does, as it is shown below the table.
 const KEYS: [(&str, &str); 7] = [
@@ -14,7 +16,7 @@ const KEYS: [(&str, &str); 7] = [
     ("Backspace", "take it back"),
     ("N", "next hand"),
     ("Tab  Arrows", "move"),
-    ("Esc", "let go"),
+    ("Esc", "let go, lobby"),
     ("Ctrl+Q", "quit"),
 ];
 
@@ -82,6 +84,9 @@ fn spawn(mut places: Query<(Entity, &Place, &mut Node)>, mut commands: Commands)
 }
 
 fn bar(bar: &mut ChildSpawnerCommands) {
+    let lobby = Pick::Go(Screen::Lobby);
+    let made = parts::chip(bar, lobby, "Lobby", "Go to the lobby", Press::Plain);
+    bar.commands().entity(made).insert(TabIndex(2));
     bar.spawn(line(bold("BUY-BUST", 22.0, GOLD)));
     let middle = Node {
         flex_grow: 1.0,

@@ -5,13 +5,19 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::{IsDefaultUiCamera, UiScale, UiSystems};
 
+use crate::Preferences;
 use crate::paint::{FELT, FELT_EDGE};
+use crate::scrolled::Scrolled;
 
 /// The smallest felt that everything fits on; a window scales it.
 const LEAST: Vec2 = Vec2::new(1280.0, 720.0);
 
 /// Lays the felt out and scales it, letters and all, with the window.
 pub struct FeltPlugin;
+
+/// The felt itself.
+#[derive(Component)]
+pub(crate) struct Felt;
 
 /// A place on the felt, from the top.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,32 +51,43 @@ impl Plugin for FeltPlugin {
 
 fn lay_out(mut commands: Commands) {
     commands.spawn((Camera2d, IsDefaultUiCamera, Msaa::Off));
-    let felt = RadialGradient::new(
+    let row = Node { width: percent(100), column_gap: px(10), ..default() };
+    let grows = Node { flex_grow: 1.0, ..row.clone() };
+    let whole = Node { width: percent(100), height: percent(100), ..default() };
+    let places = Node {
+        min_width: px(LEAST.x),
+        min_height: px(LEAST.y),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(8),
+        padding: UiRect::axes(px(14), px(10)),
+        ..whole.clone()
+    };
+    commands.spawn((
+        Felt,
+        Scrolled,
+        Node { overflow: Overflow::scroll(), ..whole },
+        ground(),
+        TabGroup::new(0),
+        children![(
+            places,
+            children![
+                (Place::Bar, row.clone()),
+                (Place::Zones, grows),
+                (Place::Verdict, row.clone()),
+                (Place::Totals, row.clone()),
+                (Place::Keys, row),
+            ],
+        )],
+    ));
+}
+
+/// What lies below everything.
+pub(crate) fn ground() -> BackgroundGradient {
+    BackgroundGradient::from(RadialGradient::new(
         UiPosition::CENTER,
         RadialGradientShape::FarthestCorner,
         vec![ColorStop::percent(FELT, 0), ColorStop::percent(FELT_EDGE, 100)],
-    );
-    let row = Node { width: percent(100), column_gap: px(10), ..default() };
-    let grows = Node { flex_grow: 1.0, ..row.clone() };
-    commands.spawn((
-        Node {
-            width: percent(100),
-            height: percent(100),
-            flex_direction: FlexDirection::Column,
-            row_gap: px(8),
-            padding: UiRect::axes(px(14), px(10)),
-            ..default()
-        },
-        BackgroundGradient::from(felt),
-        TabGroup::new(0),
-        children![
-            (Place::Bar, row.clone()),
-            (Place::Zones, grows),
-            (Place::Verdict, row.clone()),
-            (Place::Totals, row.clone()),
-            (Place::Keys, row),
-        ],
-    ));
+    ))
 }
 
 /// What everything is multiplied by in a window of this size, in steps, since
@@ -80,9 +97,13 @@ fn scale_for(size: Vec2) -> f32 {
     ((size / LEAST).min_element() * STEPS).floor().clamp(0.5 * STEPS, 6.0 * STEPS) / STEPS
 }
 
-pub(crate) fn scale(cameras: Query<&Camera, With<IsDefaultUiCamera>>, mut scale: ResMut<UiScale>) {
+pub(crate) fn scale(
+    cameras: Query<&Camera, With<IsDefaultUiCamera>>,
+    preferences: Res<Preferences>,
+    mut scale: ResMut<UiScale>,
+) {
     let Some(size) = cameras.iter().find_map(Camera::logical_viewport_size) else { return };
-    let wanted = scale_for(size);
+    let wanted = scale_for(size) * f32::from(preferences.0.text) / 100.0;
     if scale.0 != wanted {
         scale.0 = wanted;
     }

@@ -32,6 +32,11 @@ impl LinkPlugin {
         LinkPlugin { open: Mutex::new(Some(Box::new(open))), wrong: Wrong::default() }
     }
 
+    /// No line until a match is asked for.
+    pub fn closed() -> LinkPlugin {
+        LinkPlugin { open: Mutex::new(None), wrong: Wrong::default() }
+    }
+
     pub(crate) fn wrong(&self) -> Wrong {
         Arc::clone(&self.wrong)
     }

@@ -123,6 +123,11 @@ impl Options {
         options.agree()
     }
 
+    /// Whether they name a match, so that no lobby is needed.
+    pub fn names_match(&self) -> bool {
+        self.cards.is_some() || self.seed.is_some() || self.resume.is_some()
+    }
+
     /// Refuses what a match that goes on has no use for.
     fn agree(self) -> Result<Options, String> {
         let resumes = self.resume.is_some();

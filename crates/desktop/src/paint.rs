@@ -19,7 +19,7 @@ pub(crate) const SAFE: Color = Color::srgb(0.106, 0.557, 0.294);
 pub(crate) const BUST: Color = Color::srgb(0.780, 0.125, 0.102);
 pub(crate) const EVIDENCE: Color = Color::srgb(0.694, 0.180, 0.149);
 pub(crate) const COVER: Color = Color::srgb(0.094, 0.420, 0.545);
-pub(crate) const PRODUCT: Color = Color::srgb(0.620, 0.388, 0.039);
+pub(crate) const PRODUCT: Color = Color::srgb(0.600, 0.373, 0.031);
 pub(crate) const LOCATION: Color = Color::srgb(0.376, 0.271, 0.608);
 pub(crate) const OTHER: Color = Color::srgb(0.302, 0.333, 0.376);
 

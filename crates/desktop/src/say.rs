@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::felt::Step;
-use crate::{Choice, Heard, Shown};
+use crate::{Announced, Choice, Heard, Shown};
 use croupier_session::{HeldCard, Scene};
 
 /// Prints what happens, what is asked and what is chosen, one line each.
@@ -14,6 +14,7 @@ impl Plugin for SayPlugin {
         app.add_systems(
             Update,
             (
+                announced,
                 sealed.run_if(resource_exists_and_changed::<Shown>),
                 heard,
                 asked.run_if(resource_exists_and_changed::<Shown>),
@@ -22,6 +23,13 @@ impl Plugin for SayPlugin {
                 .chain()
                 .after(Step::Decide),
         );
+    }
+}
+
+/// What pages announce.
+fn announced(mut announced: MessageReader<Announced>) {
+    for Announced(words) in announced.read() {
+        println!("{words}");
     }
 }
 

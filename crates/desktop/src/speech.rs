@@ -63,7 +63,7 @@ fn silent_parts(
 
 /// What lies around named parts is a group, so that they are read in the order
 /// in which they are seen.
-fn groups(
+pub(crate) fn groups(
     named: Query<Entity, With<AccessibilityNode>>,
     parents: Query<&ChildOf>,
     mut commands: Commands,

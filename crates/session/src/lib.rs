@@ -26,6 +26,9 @@ mod wish;
 mod wish_check;
 
 pub use croupier_house::Setup;
+pub use croupier_house::buybust::{
+    DeckDraft, DeckShelf, DeckSums, PoolCard, SavedDeckError, SavedDecks,
+};
 pub use croupier_sitting::TurnNumber;
 pub use croupier_store::Store;
 pub use croupier_table::Secret;

@@ -6,7 +6,7 @@ use croupier_kernel::{Game, Viewer};
 use croupier_store::{Kept, Store};
 use croupier_table::Secret;
 
-use crate::{CardFace, TableError, TotalLine};
+use crate::{CardFace, TableError, TotalLine, signed};
 
 /// A match that is over, with everything laid open.
 pub struct Replay {
@@ -118,11 +118,13 @@ impl ReplayStep {
         let totals = explanation.totals();
         let line = |total: Total| {
             let line = explanation.line(total).to_string();
-            let (amount, because) = match line.split_once(" = ") {
-                Some((amount, because)) => (amount, format!("= {because}")),
-                None => (line.as_str(), String::new()),
+            let because = line.split_once(" = ").map(|(_, because)| format!("= {because}"));
+            let amount = match total {
+                Total::Evidence | Total::Cover => totals.of(total).to_string(),
+                Total::Heat => signed(totals.heat),
+                Total::Profit => format!("${}", totals.profit),
             };
-            let amount = amount.rsplit(' ').next().unwrap_or_default().to_string();
+            let because = because.unwrap_or_default();
             TotalLine { total, amount, because }
         };
         ReplayStep {

@@ -2,14 +2,19 @@
 //! keys, and one picture.
 
 mod band;
+mod deck_builder;
 mod drawn;
 mod eye;
 mod keeping;
 mod layout;
+mod lobby;
 mod names;
 mod picture;
 mod playing;
+mod preferences;
 mod repaint;
 mod sitting;
 mod totals;
 mod turns;
+mod visit;
+mod watching;

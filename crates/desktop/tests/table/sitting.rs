@@ -200,11 +200,30 @@ impl Sitting {
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let logical_key = match key_code {
                 KeyCode::KeyN => Key::Character("n".into()),
+                KeyCode::Space => Key::Space,
                 _ => Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
             };
             let input =
                 KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
             self.app.world_mut().write_message(input);
+        }
+    }
+
+    /// Types letters one by one.
+    pub(crate) fn type_in(&mut self, text: &str) {
+        for letter in text.chars() {
+            let window = self.window();
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                let logical_key = match letter {
+                    ' ' => Key::Space,
+                    letter => Key::Character(letter.to_string().into()),
+                };
+                let key_code = if letter == ' ' { KeyCode::Space } else { KeyCode::KeyZ };
+                let (text, repeat) = (None, false);
+                let input = KeyboardInput { key_code, logical_key, state, text, repeat, window };
+                self.app.world_mut().write_message(input);
+            }
+            self.settle();
         }
     }
 
