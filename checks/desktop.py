@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Opens the drawn table in a real window on a virtual screen, drawn by the
 software renderer; plays a hand by clicks and others by keys, edits card files
-well and badly, resizes the window, lets it rest, plays ten hands in a row, and
-goes on with a match that was kept. Matches are kept in a folder of the check's
+well and badly, resizes the window, lets it rest, plays ten hands in a row, goes
+on with a match that was kept, and goes through lobby, deck builder, settings,
+matches and a replay. Matches are kept in a folder of the check's
 own. If CROUPIER names the terminal's binary, that goes on with the match too.
 Pictures and what was said are kept in the folder that is named, or in
 target/desktop.
@@ -83,14 +84,15 @@ class Picture:
 class Window:
     """A running table: what it says, and hands to play it with."""
 
-    def __init__(self, folder, *options, size=(1280, 720), cwd=ROOT):
+    def __init__(self, folder, *options, size=(1280, 720), cwd=ROOT,
+                 opening="put a card face down"):
         self.folder, self.size, self.lines, self.seen = folder, size, [], 0
         self.process = subprocess.Popen(
             [PROGRAM, "--say", "--frames", "--size", "%dx%d" % size, *options],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=cwd)
         self.said = queue.Queue()
         threading.Thread(target=self.listen, daemon=True).start()
-        self.hear("put a card face down")
+        self.hear(opening)
         self.id = self.do("search", "--sync", "--onlyvisible", "--name", "^Croupier").split()[0]
         self.do("windowfocus", "--sync", self.id)
 
@@ -171,6 +173,27 @@ class Window:
                 return now
             before = now
         sys.exit(f"FAIL the window does not come to rest: {name}")
+
+    def reach(self, name):
+        """Moves the focus by Tab until it is on something whose name begins so."""
+        time.sleep(0.3)
+        while not self.said.empty():
+            self.lines.append(self.said.get())
+        self.seen = len(self.lines)
+        focus = next((line for line in reversed(self.lines) if line.startswith("> ")), "")
+        for _ in range(80):
+            if focus.startswith(f"> {name}"):
+                return
+            self.do("key", "Tab")
+            focus = self.hear("> ")
+        sys.exit(f"FAIL {name!r} is not reached by Tab")
+
+    def pictures(self, name):
+        """A picture in each size."""
+        for width, height in [(1024, 640), (1920, 1080), (1280, 720)]:
+            self.resize(width, height)
+            picture = self.picture(f"{name}-{width}x{height}")
+            check(picture.colors() > 60, f"{name} is drawn at {width}x{height}")
 
     def resize(self, width, height):
         self.do("windowsize", "--sync", self.id, str(width), str(height))
@@ -420,6 +443,57 @@ def at_rest(folder):
     check(many - few <= 12, f"twelve more seconds at rest took {many - few} more frames")
 
 
+def screens(folder):
+    """Lobby, deck builder, settings, matches and a replay, by clicks and by keys."""
+    window = Window(folder, opening="Lobby: sequential with tuned cards")
+    window.pictures("lobby")
+    window.click(530, 168, "Deck builder: This deck can be played")
+    window.pictures("deck-builder")
+    window.reach("Start from an empty deck")
+    window.key("Return", "Not yet: the deck has 0 cards and needs at least 10")
+    window.picture("deck-builder-empty")
+    window.reach("Start from the preset balanced")
+    window.key("Return", "This deck can be played")
+    window.reach("The name of the deck")
+    window.do("type", "quiet one")
+    window.key("Return", "The deck is saved as quiet-one")
+    saved = pathlib.Path(os.environ["CROUPIER_HOME"]) / "decks/quiet-one.json"
+    check(saved.is_file(), "the deck is saved")
+    window.key("Escape", "Lobby: ")
+    window.reach("Your deck: quiet-one")
+    window.key("Return", "deck quiet-one")
+    window.reach("Settings")
+    window.key("Return", "Settings: Text 100 %")
+    window.pictures("settings")
+    for name, said in [("High contrast", "high contrast"), ("Four colours", "four colours"),
+                       ("Text 150 %", "Text 150 %")]:
+        window.reach(name)
+        window.key("Return", said)
+        window.picture(f"settings-{said.replace(' ', '-').replace('%', 'percent')}")
+    window.key("Escape", "Lobby: ")
+    window.picture("lobby-150-percent")
+    window.close()
+    window = Window(folder, opening="Lobby: ")
+    window.reach("Settings")
+    window.key("Return", "Settings: Text 150 %, four colours")
+    for name in ["Text 100 %", "Green felt"]:
+        window.reach(name)
+        window.key("Return", "Settings: ")
+    window.key("Escape", "Lobby: ")
+    window.reach("Matches played")
+    window.key("Return", "matches are kept")
+    window.picture("matches")
+    window.reach("Watch")
+    window.key("Return", "Replay: Step 0 of ")
+    for step in range(1, 4):
+        window.key("n", f"Replay: Step {step} of ")
+    window.pictures("replay")
+    window.key("b", "Replay: Step 2 of ")
+    window.key("Home", "Replay: Step 0 of ")
+    window.key("Escape", "Matches played: ")
+    window.close()
+
+
 def ten_hands(folder):
     """Ten hands in one window by keys, for the questions of A-34."""
     window = Window(folder, "--seed", "ten hands")
@@ -459,7 +533,7 @@ def main():
             os.environ["CROUPIER_HOME"] = home
             for part in (without_a_window, lambda: by_clicks(folder), lambda: by_keys(folder),
                          lambda: by_edits(folder), lambda: sizes(folder),
-                         lambda: kept(folder), lambda: at_rest(folder),
+                         lambda: kept(folder), lambda: screens(folder), lambda: at_rest(folder),
                          lambda: ten_hands(folder)):
                 part()
     finally:

@@ -23,7 +23,7 @@ impl Plugin for DecksPlugin {
         app.init_resource::<Desk>()
             .add_observer(pick)
             .add_systems(OnEnter(Screen::Decks), sit_down)
-            .add_systems(Update, write.in_set(Step::Decide))
+            .add_systems(Update, write.after(Step::Decide).before(Step::Draw))
             .add_systems(
                 Update,
                 page::draw.run_if(in_state(Screen::Decks)).run_if(seen).in_set(Step::Draw),

@@ -24,7 +24,7 @@ impl Plugin for LobbyPlugin {
         app.init_resource::<Plan>()
             .add_observer(pick)
             .add_systems(OnEnter(Screen::Lobby), look)
-            .add_systems(Update, write.in_set(Step::Decide))
+            .add_systems(Update, write.after(Step::Decide).before(Step::Draw))
             .add_systems(
                 Update,
                 page::draw.run_if(in_state(Screen::Lobby)).run_if(seen).in_set(Step::Draw),

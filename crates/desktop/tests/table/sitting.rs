@@ -209,7 +209,7 @@ impl Sitting {
         }
     }
 
-    /// Types letters one by one.
+    /// Types letters, all within one frame.
     pub(crate) fn type_in(&mut self, text: &str) {
         for letter in text.chars() {
             let window = self.window();
@@ -223,6 +223,8 @@ impl Sitting {
                 let input = KeyboardInput { key_code, logical_key, state, text, repeat, window };
                 self.app.world_mut().write_message(input);
             }
+        }
+        for _ in text.chars() {
             self.settle();
         }
     }
