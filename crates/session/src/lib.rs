@@ -6,11 +6,14 @@
 //! repeats the number of the update it answers, so that it never counts for
 //! another; a match is on the disk before an update shows it.
 
+mod any_table;
 mod edits;
 mod line;
 mod open_table;
 mod receipt;
 mod request;
+mod run_table;
+mod run_update;
 mod seating;
 #[cfg(test)]
 mod secrecy;
@@ -20,18 +23,23 @@ mod telling;
 mod update;
 mod wish;
 
+pub use any_table::AnyTable;
 pub use croupier_house::Setup;
 pub use croupier_sitting::TurnNumber;
 pub use croupier_store::Store;
 pub use croupier_table::Secret;
 pub use croupier_wording::buybust::{
-    CardChange, CardFace, HeldCard, LyingCard, Margin, Number, Scene, Standing, TotalLine, Verdict,
-    Zone, name, signed,
+    BettingBadge, CardChange, CardFace, Gravity, HandResult, HeatGauge, HeatMark, HeldCard,
+    LaidCard, LyingCard, Margin, Number, Offer, RunAccount, RunReport, RunScene, Scene, ScoreRow,
+    SeatState, SeatZone, Stage, Standing, Term, TotalLine, Verdict, Warmth, Warning, Zone, name,
+    signed,
 };
-pub use line::Line;
+pub use line::{Line, Served};
 pub use open_table::OpenTable;
 pub use receipt::Receipt;
 pub use request::Request;
+pub use run_table::RunTable;
+pub use run_update::{RunRequest, RunUpdate};
 pub use secrets::secret;
 pub use table_error::TableError;
 pub use update::{Report, Update};
