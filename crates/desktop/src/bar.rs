@@ -21,9 +21,14 @@ const KEYS: [(&str, &str); 7] = [
 /// Draws the top and the bottom of the felt.
 pub struct BarPlugin;
 
-/// Where the notice goes.
+/// Where the notice goes, and what stands there while there is none.
 #[derive(Component)]
-pub(crate) struct NoticePlace;
+pub(crate) struct NoticePlace {
+    pub(crate) quiet: &'static str,
+}
+
+/// What stands there at a table where one person plays every seat.
+const QUIET: &str = "An open table: you play all three seats, so every hand is shown";
 
 /// The account of the game.
 #[derive(Component, Clone, Copy)]
@@ -91,7 +96,7 @@ fn bar(bar: &mut ChildSpawnerCommands) {
         overflow: Overflow::clip(),
         ..default()
     };
-    bar.spawn((NoticePlace, middle));
+    bar.spawn((NoticePlace { quiet: QUIET }, middle));
     for account in [Account::Hand, Account::Cash, Account::Heat] {
         let pair = Node { column_gap: px(7), align_items: AlignItems::Baseline, ..default() };
         bar.spawn(pair).with_children(|pair| {

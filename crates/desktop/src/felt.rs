@@ -28,6 +28,15 @@ pub(crate) enum Place {
     Keys,
 }
 
+/// Which table a felt is for.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Felt {
+    /// One face-down round of someone who plays every seat.
+    Round,
+    /// Any other.
+    Run,
+}
+
 /// The order of a frame: first what the person decided, then what is drawn.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Step {
@@ -43,25 +52,31 @@ impl Plugin for FeltPlugin {
     }
 }
 
-fn lay_out(mut commands: Commands) {
-    commands.spawn((Camera2d, IsDefaultUiCamera, Msaa::Off));
+/// A felt as large as the window.
+pub(crate) fn root() -> impl Bundle {
     let felt = RadialGradient::new(
         UiPosition::CENTER,
         RadialGradientShape::FarthestCorner,
         vec![ColorStop::percent(FELT, 0), ColorStop::percent(FELT_EDGE, 100)],
     );
+    let node = Node {
+        width: percent(100),
+        height: percent(100),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(8),
+        padding: UiRect::axes(px(14), px(10)),
+        ..default()
+    };
+    (node, BackgroundGradient::from(felt))
+}
+
+pub(crate) fn lay_out(mut commands: Commands) {
+    commands.spawn((Camera2d, IsDefaultUiCamera, Msaa::Off));
     let row = Node { width: percent(100), column_gap: px(10), ..default() };
     let grows = Node { flex_grow: 1.0, ..row.clone() };
     commands.spawn((
-        Node {
-            width: percent(100),
-            height: percent(100),
-            flex_direction: FlexDirection::Column,
-            row_gap: px(8),
-            padding: UiRect::axes(px(14), px(10)),
-            ..default()
-        },
-        BackgroundGradient::from(felt),
+        Felt::Round,
+        root(),
         TabGroup::new(0),
         children![
             (Place::Bar, row.clone()),

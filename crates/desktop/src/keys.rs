@@ -11,17 +11,21 @@ use croupier_session::Request;
 use crate::choice::Chosen;
 use crate::felt::Step;
 use crate::typed::{self, Typed};
-use crate::{Ask, Choice, HandSlot, Notice, Pressable, Shown};
+use crate::{Ask, Choice, HandSlot, Notice, Pressable, RunShown, Shown};
 
 /// Listens to the keyboard, but for Tab.
 pub struct KeysPlugin;
 
 impl Plugin for KeysPlugin {
     fn build(&self, app: &mut App) {
-        let follow = (choose, press, ask, let_go, arrows);
+        let follow = (choose, press, ask, let_go, arrows).chain();
         app.init_resource::<Typed>().add_systems(
             Update,
-            (quit, (typed::take, follow).chain().run_if(resource_exists::<Shown>))
+            (
+                quit,
+                typed::take.run_if(resource_exists::<Shown>.or_else(resource_exists::<RunShown>)),
+                follow.run_if(resource_exists::<Shown>).after(typed::take),
+            )
                 .in_set(Step::Decide),
         );
     }

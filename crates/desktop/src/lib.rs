@@ -25,6 +25,7 @@ mod options;
 mod paint;
 mod pause;
 mod press;
+mod run;
 mod say;
 mod speech;
 mod stamp;
@@ -47,13 +48,16 @@ pub use focus::FocusPlugin;
 pub use frames::FramesPlugin;
 pub use ink::{Ink, InkPlugin};
 pub use keys::KeysPlugin;
-pub use link::{Ask, Heard, LinkPlugin, Shown};
+pub use link::{AnyLine, Ask, Begin, Heard, LinkPlugin, Shown};
 pub use notice::{Notice, NoticePlugin};
 pub use one_thread::OneThreadPlugin;
 pub use options::{Options, Resume, USAGE};
 pub use paint::PaintPlugin;
 pub use pause::Pause;
 pub use press::{PressPlugin, Pressable};
+pub use run::{
+    LaidSlot, Owner, Pace, Panel, RunAsk, RunButton, RunChoice, RunShown, RunSlot, RunTablePlugin,
+};
 pub use say::SayPlugin;
 pub use speech::SpeechPlugin;
 pub use totals::TotalsPlugin;
@@ -81,6 +85,7 @@ impl PluginGroup for DrawnTable {
             .add(PressPlugin)
             .add(ChoicePlugin)
             .add(KeysPlugin)
+            .add(RunTablePlugin)
             .add(FocusPlugin)
             .add(SpeechPlugin)
     }

@@ -2,8 +2,10 @@
 
 use std::process::ExitCode;
 
-use croupier_desktop::{LinkPlugin, Options, Resume, USAGE, play};
-use croupier_session::{Line, OpenTable, Setup, Store, TableError, secret};
+use croupier_desktop::{AnyLine, LinkPlugin, Options, Resume, USAGE, play};
+use croupier_session::{
+    AnyTable, Line, NewMatch, OpenTable, Setup, Store, TableError, Wish, secret,
+};
 
 fn main() -> ExitCode {
     let options = match Options::read(std::env::args().skip(1)) {
@@ -17,7 +19,10 @@ fn main() -> ExitCode {
     let link = match link(&options) {
         Ok(link) => link,
         Err(wrong) => {
-            let asked = matches!(wrong, TableError::Setup(_) | TableError::Seed(_));
+            let asked = matches!(
+                wrong,
+                TableError::Setup(_) | TableError::Seed(_) | TableError::OtherSeats
+            );
             return fail(&wrong.to_string(), if asked { 2 } else { 1 });
         }
     };
@@ -42,16 +47,42 @@ fn link(options: &Options) -> Result<LinkPlugin, TableError> {
             Resume::Last => None,
             Resume::Match(id) => Some(id.as_str()),
         };
-        let table = OpenTable::go_on(store, name, &setup)?;
-        return Ok(LinkPlugin::new(|wake| Ok(Line::open(table, wake))));
+        let table = AnyTable::go_on(store.clone(), name, &setup)?;
+        let link = LinkPlugin::new(|wake| Ok(AnyLine::open(table, wake)));
+        return Ok(link.keeping(Some(store), setup));
+    }
+    if options.names_a_run() {
+        return run(options, setup, store);
     }
     setup.cards.get_or_insert_with(|| "classic".to_string());
     let secret = secret(options.seed.as_deref())?;
     // What is wrong with the cards is said before there is a window.
     OpenTable::sit_down(&setup, secret.clone(), None)?;
-    Ok(LinkPlugin::new(move |wake| {
+    let kept = store.clone();
+    let later = Setup { assets: setup.assets.clone(), ..Setup::default() };
+    let link = LinkPlugin::new(move |wake| {
         Ok(Line::open(OpenTable::sit_down(&setup, secret, store)?, wake))
-    }))
+    });
+    Ok(link.keeping(kept, later))
+}
+
+/// The line to a new match of any ruleset.
+fn run(options: &Options, setup: Setup, store: Option<Store>) -> Result<LinkPlugin, TableError> {
+    let later = Setup { assets: setup.assets.clone(), ..Setup::default() };
+    let seats = options.seats.iter().flat_map(|seats| seats.split(','));
+    let wish = Wish::New(Box::new(NewMatch {
+        setup: Setup { rules: options.rules.clone(), deck: options.deck.clone(), ..setup },
+        seats: seats.map(|seat| seat.trim().to_string()).collect(),
+        seed: options.seed.clone(),
+        practice: options.practice,
+    }));
+    // What is wrong with it is said before there is a window.
+    AnyTable::wished(&wish, None, &later)?;
+    let (kept, after) = (store.clone(), later.clone());
+    let link = LinkPlugin::new(move |wake| {
+        Ok(AnyLine::open(AnyTable::wished(&wish, store, &later)?, wake))
+    });
+    Ok(link.keeping(kept, after))
 }
 
 fn fail(wrong: &str, code: u8) -> ExitCode {

@@ -4,11 +4,16 @@ use std::path::PathBuf;
 
 /// What `--help` prints.
 pub const USAGE: &str = "\
-The drawn table: Buy-Bust, one round, every seat yours
+The drawn table: Buy-Bust, every ruleset; if none is named, one round with every seat yours
 
 Usage: croupier-desktop [OPTIONS]
 
 Options:
+      --rules NAME   Which ruleset, such as sequential or initiative
+      --seats LIST   Who plays Narc, Customer and Player: human, open or a bot [default: you are
+                     the Player]
+      --deck LIST    The Player's deck by name, or its cards
+      --practice     Everything may be taken back
       --cards NAME   Which card values: tuned or classic [default: classic]
       --assets DIR   Takes cards and rules from a folder and watches it for edits
       --seed TEXT    A text that decides every deal; drawn if not given
@@ -21,7 +26,7 @@ Options:
   -h, --help         Prints this";
 
 /// What takes no value.
-const BARE: [&str; 5] = ["--no-save", "--say", "--frames", "--help", "-h"];
+const BARE: [&str; 6] = ["--practice", "--no-save", "--say", "--frames", "--help", "-h"];
 
 /// The smallest window.
 pub(crate) const LEAST: (u32, u32) = (1024, 640);
@@ -29,6 +34,14 @@ pub(crate) const LEAST: (u32, u32) = (1024, 640);
 /// What was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
+    /// Which ruleset, if it was said.
+    pub rules: Option<String>,
+    /// Who plays each seat, if it was said.
+    pub seats: Option<String>,
+    /// The Player's deck, if it was said.
+    pub deck: Option<String>,
+    /// Whether everything may be taken back.
+    pub practice: bool,
     /// Which card values, if it was said.
     pub cards: Option<String>,
     /// The folder that overrides what is built in.
@@ -63,6 +76,10 @@ pub enum Resume {
 impl Default for Options {
     fn default() -> Options {
         Options {
+            rules: None,
+            seats: None,
+            deck: None,
+            practice: false,
             cards: None,
             assets: None,
             seed: None,
@@ -99,6 +116,10 @@ impl Options {
                 return Err(format!("{name} takes no value"));
             }
             match name.as_str() {
+                "--rules" => options.rules = Some(value()?),
+                "--seats" => options.seats = Some(value()?),
+                "--deck" => options.deck = Some(value()?),
+                "--practice" => options.practice = true,
                 "--cards" => options.cards = Some(value()?),
                 "--assets" => options.assets = Some(value()?.into()),
                 "--seed" => options.seed = Some(value()?),
@@ -123,12 +144,22 @@ impl Options {
         options.agree()
     }
 
+    /// Whether anything is asked for but one open round.
+    pub fn names_a_run(&self) -> bool {
+        self.rules.is_some() || self.seats.is_some() || self.deck.is_some() || self.practice
+    }
+
     /// Refuses what a match that goes on has no use for.
     fn agree(self) -> Result<Options, String> {
         let resumes = self.resume.is_some();
         if resumes && self.seed.is_some() {
             let why = "--seed decides the deals of a new match, and --resume goes on with a kept \
                        one; leave one of them out";
+            return Err(why.to_string());
+        }
+        if resumes && self.names_a_run() {
+            let why = "--rules, --seats, --deck and --practice are for a new match, and --resume \
+                       goes on with a kept one as it is; leave one of them out";
             return Err(why.to_string());
         }
         if resumes && !self.save {
@@ -186,7 +217,10 @@ mod tests {
 
     #[test]
     fn everything_is_in_the_help() {
-        for name in ["--cards", "--assets", "--seed", "--resume", "--data", "--size"] {
+        for name in [
+            "--rules", "--seats", "--deck", "--cards", "--assets", "--seed", "--resume", "--data",
+            "--size",
+        ] {
             assert!(USAGE.contains(&format!("{name} ")), "{name}");
         }
         assert!(BARE.iter().all(|name| USAGE.contains(name)));
@@ -202,6 +236,8 @@ mod tests {
             ("--data", "--data needs a value"),
             ("--resume x --seed blue", "--seed decides the deals of a new match"),
             ("--no-save --resume", "--no-save keeps nothing"),
+            ("--resume x --rules sequential", "are for a new match"),
+            ("--practice=yes", "--practice takes no value"),
             ("--size 12", "--size cannot be \"12\""),
             ("--size 0x0", "--size cannot be"),
             ("--size 1024x639", "from 1024x640 up"),

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::felt::Step;
+use crate::run::RunSayPlugin;
 use crate::{Choice, Heard, Shown};
 use croupier_session::{HeldCard, Scene};
 
@@ -11,7 +12,7 @@ pub struct SayPlugin;
 
 impl Plugin for SayPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(
+        app.add_plugins(RunSayPlugin).add_systems(
             Update,
             (
                 sealed.run_if(resource_exists_and_changed::<Shown>),
