@@ -15,10 +15,6 @@ const LEAST: Vec2 = Vec2::new(1280.0, 720.0);
 /// Lays the felt out and scales it, letters and all, with the window.
 pub struct FeltPlugin;
 
-/// The felt itself.
-#[derive(Component)]
-pub(crate) struct Felt;
-
 /// A place on the felt, from the top.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
@@ -32,6 +28,15 @@ pub(crate) enum Place {
     Totals,
     /// What each key does.
     Keys,
+}
+
+/// Which table a felt is for.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Felt {
+    /// One face-down round of someone who plays every seat.
+    Round,
+    /// Any other.
+    Run,
 }
 
 /// The order of a frame: first what the person decided, then what is drawn.
@@ -49,36 +54,43 @@ impl Plugin for FeltPlugin {
     }
 }
 
-fn lay_out(mut commands: Commands) {
-    commands.spawn((Camera2d, IsDefaultUiCamera, Msaa::Off));
-    let row = Node { width: percent(100), column_gap: px(10), ..default() };
-    let grows = Node { flex_grow: 1.0, ..row.clone() };
-    let whole = Node { width: percent(100), height: percent(100), ..default() };
-    let places = Node {
+/// A felt as large as the window, scrolled where letters are too large for it.
+pub(crate) fn root() -> impl Bundle {
+    let node = Node {
+        width: percent(100),
+        height: percent(100),
+        overflow: Overflow::scroll(),
+        ..default()
+    };
+    (node, ground(), Scrolled)
+}
+
+/// What everything on a felt lies in, from the top.
+pub(crate) fn column() -> Node {
+    Node {
+        width: percent(100),
+        height: percent(100),
         min_width: px(LEAST.x),
         min_height: px(LEAST.y),
         flex_direction: FlexDirection::Column,
         row_gap: px(8),
         padding: UiRect::axes(px(14), px(10)),
-        ..whole.clone()
-    };
-    commands.spawn((
-        Felt,
-        Scrolled,
-        Node { overflow: Overflow::scroll(), ..whole },
-        ground(),
-        TabGroup::new(0),
-        children![(
-            places,
-            children![
-                (Place::Bar, row.clone()),
-                (Place::Zones, grows),
-                (Place::Verdict, row.clone()),
-                (Place::Totals, row.clone()),
-                (Place::Keys, row),
-            ],
-        )],
-    ));
+        ..default()
+    }
+}
+
+pub(crate) fn lay_out(mut commands: Commands) {
+    commands.spawn((Camera2d, IsDefaultUiCamera, Msaa::Off));
+    let row = Node { width: percent(100), column_gap: px(10), ..default() };
+    let grows = Node { flex_grow: 1.0, ..row.clone() };
+    let places = children![
+        (Place::Bar, row.clone()),
+        (Place::Zones, grows),
+        (Place::Verdict, row.clone()),
+        (Place::Totals, row.clone()),
+        (Place::Keys, row),
+    ];
+    commands.spawn((Felt::Round, root(), TabGroup::new(0), children![(column(), places)]));
 }
 
 /// What lies below everything.

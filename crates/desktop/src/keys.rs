@@ -11,19 +11,24 @@ use croupier_session::Request;
 use crate::choice::Chosen;
 use crate::felt::Step;
 use crate::typed::{self, Typed};
-use crate::{Ask, Choice, HandSlot, Notice, Pressable, Screen, Shown};
+use crate::{Ask, Choice, HandSlot, Notice, Pressable, RunShown, Screen, Shown};
 
 /// Listens to the keyboard, but for Tab.
 pub struct KeysPlugin;
 
 impl Plugin for KeysPlugin {
     fn build(&self, app: &mut App) {
-        let shown = in_state(Screen::Table).and_then(resource_exists::<Shown>);
-        let not_shown = in_state(Screen::Table).and_then(not(resource_exists::<Shown>));
-        let follow = (choose, press, ask, let_go, arrows);
+        let follow = (choose, press, ask, let_go, arrows).chain();
+        let at_table = in_state(Screen::Table);
+        let nothing = not(resource_exists::<Shown>).and_then(not(resource_exists::<RunShown>));
         app.init_resource::<Typed>().add_systems(
             Update,
-            (quit, typed::take, follow.run_if(shown), leave.run_if(not_shown))
+            (
+                quit,
+                typed::take,
+                follow.run_if(at_table.clone().and_then(resource_exists::<Shown>)),
+                leave.run_if(at_table.and_then(nothing)),
+            )
                 .chain()
                 .in_set(Step::Decide),
         );

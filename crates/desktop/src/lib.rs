@@ -32,6 +32,7 @@ mod pause;
 mod pick;
 mod press;
 mod replay;
+mod run;
 mod say;
 mod screen;
 mod scrolled;
@@ -61,7 +62,7 @@ pub use focus::FocusPlugin;
 pub use frames::FramesPlugin;
 pub use ink::{Ink, InkPlugin};
 pub use keys::KeysPlugin;
-pub use link::{Ask, Heard, LinkPlugin, Shown};
+pub use link::{AnyLine, Ask, Begin, Heard, LinkPlugin, Shown};
 pub use lobby::{DeckChoice, LobbyPlugin, Plan};
 pub use matches::{History, MatchesPlugin};
 pub use notice::{Notice, NoticePlugin};
@@ -72,8 +73,11 @@ pub use pause::Pause;
 pub use pick::Pick;
 pub use press::{PressPlugin, Pressable};
 pub use replay::{Jump, ReplayPlugin, Watched};
+pub use run::{
+    LaidSlot, Owner, Pace, Panel, RunAsk, RunButton, RunChoice, RunShown, RunSlot, RunTablePlugin,
+};
 pub use say::SayPlugin;
-pub use screen::{Begin, Home, Screen, ScreenPlugin};
+pub use screen::{Home, Screen, ScreenPlugin};
 pub use scrolled::ScrolledPlugin;
 pub use settings::{Preferences, SettingsPlugin};
 pub use sheet::{Announced, Sheet, SheetPlugin};
@@ -105,6 +109,7 @@ impl PluginGroup for DrawnTable {
             .add(PressPlugin)
             .add(ChoicePlugin)
             .add(KeysPlugin)
+            .add(RunTablePlugin)
             .add(FocusPlugin)
             .add(SpeechPlugin)
             .add(ScreenPlugin)

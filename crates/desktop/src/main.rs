@@ -2,8 +2,10 @@
 
 use std::process::ExitCode;
 
-use croupier_desktop::{Home, LinkPlugin, Options, Resume, USAGE, play};
-use croupier_session::{Line, Menu, OpenTable, Setup, Store, TableError, secret};
+use croupier_desktop::{AnyLine, Home, LinkPlugin, Options, Resume, USAGE, play};
+use croupier_session::{
+    AnyTable, Line, Menu, NewMatch, OpenTable, Setup, Store, TableError, Wish, secret,
+};
 
 fn main() -> ExitCode {
     let options = match Options::read(std::env::args().skip(1)) {
@@ -20,7 +22,10 @@ fn main() -> ExitCode {
             Err(wrong) => fail(&wrong, 1),
         },
         Err(wrong) => {
-            let asked = matches!(wrong, TableError::Setup(_) | TableError::Seed(_));
+            let asked = matches!(
+                wrong,
+                TableError::Setup(_) | TableError::Seed(_) | TableError::OtherSeats
+            );
             fail(&wrong.to_string(), if asked { 2 } else { 1 })
         }
     }
@@ -42,7 +47,8 @@ fn link(options: &Options, home: &Home) -> Result<LinkPlugin, TableError> {
     // What is wrong with the cards is said before there is a window.
     Menu::read(home.assets.as_deref())?;
     if !options.names_match() {
-        return Ok(LinkPlugin::closed());
+        let later = Setup { assets: home.assets.clone(), ..Setup::default() };
+        return Ok(LinkPlugin::closed().keeping(home.store.clone(), later));
     }
     let mut setup =
         Setup { cards: options.cards.clone(), assets: home.assets.clone(), ..Setup::default() };
@@ -52,15 +58,41 @@ fn link(options: &Options, home: &Home) -> Result<LinkPlugin, TableError> {
             Resume::Last => None,
             Resume::Match(id) => Some(id.as_str()),
         };
-        let table = OpenTable::go_on(store, name, &setup)?;
-        return Ok(LinkPlugin::new(|wake| Ok(Line::open(table, wake))));
+        let table = AnyTable::go_on(store.clone(), name, &setup)?;
+        let link = LinkPlugin::new(|wake| Ok(AnyLine::open(table, wake)));
+        return Ok(link.keeping(Some(store), setup));
+    }
+    if options.names_a_run() {
+        return run(options, setup, store);
     }
     setup.cards.get_or_insert_with(|| "classic".to_string());
     let secret = secret(options.seed.as_deref())?;
     OpenTable::sit_down(&setup, secret.clone(), None)?;
-    Ok(LinkPlugin::new(move |wake| {
+    let kept = store.clone();
+    let later = Setup { assets: setup.assets.clone(), ..Setup::default() };
+    let link = LinkPlugin::new(move |wake| {
         Ok(Line::open(OpenTable::sit_down(&setup, secret, store)?, wake))
-    }))
+    });
+    Ok(link.keeping(kept, later))
+}
+
+/// The line to a new match of any ruleset.
+fn run(options: &Options, setup: Setup, store: Option<Store>) -> Result<LinkPlugin, TableError> {
+    let later = Setup { assets: setup.assets.clone(), ..Setup::default() };
+    let seats = options.seats.iter().flat_map(|seats| seats.split(','));
+    let wish = Wish::New(Box::new(NewMatch {
+        setup: Setup { rules: options.rules.clone(), deck: options.deck.clone(), ..setup },
+        seats: seats.map(|seat| seat.trim().to_string()).collect(),
+        seed: options.seed.clone(),
+        practice: options.practice,
+    }));
+    // What is wrong with it is said before there is a window.
+    AnyTable::wished(&wish, None, &later)?;
+    let (kept, after) = (store.clone(), later.clone());
+    let link = LinkPlugin::new(move |wake| {
+        Ok(AnyLine::open(AnyTable::wished(&wish, store, &later)?, wake))
+    });
+    Ok(link.keeping(kept, after))
 }
 
 fn fail(wrong: &str, code: u8) -> ExitCode {

@@ -3,6 +3,7 @@
 use bevy::asset::uuid_handle;
 use bevy::prelude::*;
 use croupier_buybust::Kind;
+use croupier_session::Warmth;
 
 pub(crate) const FELT: Color = Color::srgb(0.129, 0.478, 0.329);
 pub(crate) const FELT_EDGE: Color = Color::srgb(0.043, 0.196, 0.141);
@@ -109,6 +110,16 @@ pub(crate) fn badge(kind: &Kind, size: f32) -> (Node, Rot2) {
         ..default()
     };
     (node, turn)
+}
+
+/// The colour of a Heat that is so near to what acts on it.
+pub(crate) fn warm(warmth: Warmth) -> Color {
+    match warmth {
+        Warmth::Cool => CHALK,
+        Warmth::Warm => GOLD,
+        Warmth::Close => Color::srgb(1.0, 0.60, 0.25),
+        Warmth::Reached => Color::srgb(1.0, 0.42, 0.36),
+    }
 }
 
 /// Shows a node or takes it out of the layout, if it is not so already.

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use crate::paint::{self, CHALK, CHALK_SOFT, GOLD, INK, PANEL_EDGE, bold, line, plain};
-use crate::{Pick, press};
+use crate::{Pick, Screen, press};
 
 /// The ground of something that can be pressed.
 const GROUND: Color = Color::srgba(0.0, 0.05, 0.04, 0.42);
@@ -145,6 +145,12 @@ pub(crate) fn chip(
     let paint = (node, BackgroundColor(ground), BorderColor::all(edge), words);
     parent.commands().entity(made).insert(paint);
     made
+}
+
+/// The way from a table to the lobby, after everything else that Tab reaches.
+pub(crate) fn lobby_chip(bar: &mut ChildSpawnerCommands) {
+    let made = chip(bar, Pick::Go(Screen::Lobby), "Lobby", "Go to the lobby", Press::Plain);
+    bar.commands().entity(made).insert(TabIndex(9));
 }
 
 /// A wide button with a title and a sentence.

@@ -5,6 +5,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
 use crate::felt::Step;
+use crate::run::RunSayPlugin;
 use crate::{Announced, Choice, Heard, Pick, Screen, Shown};
 use croupier_session::{HeldCard, Scene};
 
@@ -13,7 +14,7 @@ pub struct SayPlugin;
 
 impl Plugin for SayPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(
+        app.add_plugins(RunSayPlugin).add_systems(
             Update,
             (
                 announced,
@@ -96,7 +97,7 @@ fn question(scene: &Scene) -> Vec<String> {
 }
 
 fn chosen(shown: Res<Shown>, choice: Res<Choice>) {
-    if let Some(HeldCard { face, refused, change }) = shown.chosen(&choice) {
+    if let Some(HeldCard { face, refused, change, .. }) = shown.chosen(&choice) {
         match (refused, change) {
             (Some(refused), _) => println!("Chosen: {}: {refused}", face.name),
             (None, Some(change)) => println!("Chosen: {}: {change}", face.name),

@@ -2,13 +2,10 @@
 
 use std::path::PathBuf;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use croupier_session::{Store, Wish};
+use croupier_session::{Report, Store};
 
-use crate::Pick;
-use crate::felt::Felt;
-use crate::paint::show;
+use crate::{Begin, Heard, Pick, Plan, RunShown, Shown};
 
 /// A screen of the window.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -53,10 +50,6 @@ impl Screen {
     }
 }
 
-/// Asks for a match to be sat down to.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct Begin(pub Wish);
-
 /// Where this window finds and keeps things.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Home {
@@ -73,13 +66,18 @@ impl Plugin for ScreenPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>()
             .init_resource::<Home>()
+            .init_resource::<Awaited>()
             .add_message::<Begin>()
+            .add_message::<Heard>()
             .add_observer(go)
-            .add_systems(PostStartup, lay_felt)
-            .add_systems(Update, lay_felt.run_if(state_changed::<Screen>))
-            .add_systems(PostUpdate, sit_down);
+            .add_systems(Update, (refuse, sit_down).chain())
+            .add_systems(PostUpdate, wait);
     }
 }
+
+/// Whether a match was asked for and is not shown yet.
+#[derive(Resource, Default)]
+struct Awaited(bool);
 
 fn go(
     activated: On<bevy::ui_widgets::Activate>,
@@ -91,28 +89,36 @@ fn go(
     }
 }
 
-/// Whoever asks for a match is led to the table.
-fn sit_down(mut begins: MessageReader<Begin>, mut next: ResMut<NextState<Screen>>) {
-    if begins.read().last().is_some() {
+fn wait(mut begins: MessageReader<Begin>, mut awaited: ResMut<Awaited>) {
+    awaited.0 |= begins.read().last().is_some();
+}
+
+/// Whoever asked for a match is led to the table as soon as it is there.
+fn sit_down(
+    round: Option<Res<Shown>>,
+    run: Option<Res<RunShown>>,
+    mut awaited: ResMut<Awaited>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    let there = round.is_some_and(|shown| shown.is_changed());
+    if awaited.0 && (there || run.is_some_and(|shown| shown.is_changed())) {
+        awaited.0 = false;
         next.set(Screen::Table);
     }
 }
 
-/// The felt is there only at the table: to be seen, to be heard and to be reached.
-fn lay_felt(
-    screen: Res<State<Screen>>,
-    mut felts: Query<(Entity, &mut Node, Option<&mut bevy::a11y::AccessibilityNode>), With<Felt>>,
-    mut commands: Commands,
+/// Whoever asked for a match that cannot be had is told why in the lobby.
+fn refuse(
+    mut heard: MessageReader<Heard>,
+    mut awaited: ResMut<Awaited>,
+    mut plan: ResMut<Plan>,
+    mut next: ResMut<NextState<Screen>>,
 ) {
-    let there = *screen.get() == Screen::Table;
-    for (felt, mut node, spoken) in &mut felts {
-        show(&mut node, there);
-        if let Some(mut spoken) = spoken {
-            if there { spoken.clear_hidden() } else { spoken.set_hidden() }
+    for Heard(report) in heard.read() {
+        if let (true, Report::Refused(why)) = (awaited.0, report) {
+            awaited.0 = false;
+            plan.refused = Some(why.clone());
+            next.set(Screen::Lobby);
         }
-        match there {
-            true => commands.entity(felt).insert(TabGroup::new(0)),
-            false => commands.entity(felt).remove::<TabGroup>(),
-        };
     }
 }

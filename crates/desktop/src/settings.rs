@@ -9,7 +9,7 @@ use crate::felt::Step;
 use crate::paint::{CHALK, COVER, EVIDENCE, INK, LOCATION, PAPER, PRODUCT, bold, line, shadow};
 use crate::parts::{self, Press, chip, heading, named, pane, row, sentence};
 use crate::sheet::{First, Remark, Sheets};
-use crate::{Home, Pick, Screen};
+use crate::{Home, Pace, Pick, Screen};
 
 /// How somebody likes the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -29,6 +29,7 @@ impl Plugin for SettingsPlugin {
             .init_resource::<Unkept>()
             .add_observer(pick)
             .add_systems(PreStartup, find)
+            .add_systems(Update, pace.run_if(resource_changed::<Preferences>))
             .add_systems(
                 Update,
                 draw.run_if(in_state(Screen::Settings)).run_if(seen).in_set(Step::Draw),
@@ -39,6 +40,16 @@ impl Plugin for SettingsPlugin {
 fn find(home: Res<Home>, mut preferences: ResMut<Preferences>) {
     if let Some(store) = &home.store {
         preferences.set_if_neq(Preferences(Settings::of(store)));
+    }
+}
+
+/// The table keeps the speed, and the stillness, that somebody likes.
+fn pace(preferences: Res<Preferences>, pace: Option<ResMut<Pace>>) {
+    let Settings { still, speed, .. } = preferences.0;
+    let as_usual = preferences.is_added() && preferences.0 == Settings::default();
+    if let (Some(mut pace), false) = (pace, as_usual) {
+        let between = Pace::default().between * speed.hundredths() / 100;
+        *pace = Pace { between, motion: !still };
     }
 }
 

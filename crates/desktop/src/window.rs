@@ -15,9 +15,6 @@ use crate::{
     DrawnTable, FarewellPlugin, FramesPlugin, Home, LinkPlugin, Options, SayPlugin, Screen,
 };
 
-/// What to do where no window can be opened.
-const INSTEAD: &str = "play in the terminal instead: croupier play buy-bust";
-
 /// Whether a frame was ever made.
 static OPEN: AtomicBool = AtomicBool::new(false);
 
@@ -30,7 +27,7 @@ static OPEN: AtomicBool = AtomicBool::new(false);
 pub fn play(options: &Options, home: Home, link: LinkPlugin) -> Result<(), String> {
     let display = std::env::var("DISPLAY").unwrap_or_default();
     if display.is_empty() && cfg!(all(unix, not(target_os = "macos"))) {
-        return Err(format!("there is no display to open a window on; {INSTEAD}"));
+        return Err(format!("there is no display to open a window on; {}", options.instead()));
     }
     let loud = panic::take_hook();
     panic::set_hook(Box::new(move |what| {
@@ -49,7 +46,8 @@ pub fn play(options: &Options, home: Home, link: LinkPlugin) -> Result<(), Strin
                 || {
                     format!(
                         "no window can be opened on display \"{display}\", which must be there \
-                         and have a Vulkan driver; {INSTEAD}"
+                         and have a Vulkan driver; {}",
+                        options.instead()
                     )
                 },
                 |wrong| wrong.to_string(),

@@ -19,7 +19,7 @@ fn seed(text: &str) -> Seed {
 fn at(game: &BuyBust, secret: &Secret) -> OpenTable {
     let config = game.config().clone();
     let table = Table::from_game(config, secret.clone(), false, game.clone(), Vec::new());
-    let host = seating::begin(table, secret, &None).unwrap();
+    let host = seating::begin(table, seating::everywhere(), secret, &None).unwrap();
     OpenTable::at(host, secret.clone(), None).unwrap()
 }
 

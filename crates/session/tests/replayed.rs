@@ -71,7 +71,8 @@ fn a_replay_shows_what_was_shown() {
         assert_eq!(replay.hands()[0], (1, 0));
         hands += replay.hands().len();
         for (hand, begins) in replay.hands() {
-            assert_eq!(u32::from(replay.step(*begins).unwrap().hand), *hand);
+            let begun = replay.step(*begins).unwrap().scene.account.hand;
+            assert_eq!(u32::from(begun), *hand);
         }
     }
     assert!(replaced > 0 && hands > 6, "{replaced} cards were replaced in {hands} hands");
@@ -79,23 +80,27 @@ fn a_replay_shows_what_was_shown() {
 
 /// Compares a step with what was shown; says how many cards were replaced.
 fn compare(replay: &Replay, number: usize, update: &Update) -> usize {
-    let step = replay.step(number).unwrap();
+    let again = replay.step(number).unwrap().scene;
     let scene = &update.scene;
-    assert_eq!(step.hand, scene.hand, "step {number}");
-    for (now, line) in step.totals.iter().zip(&scene.totals) {
+    assert_eq!(again.account.hand, scene.hand, "step {number}");
+    for (now, line) in again.totals.iter().zip(&scene.totals) {
         assert_eq!((now.total, &now.amount), (line.total, &line.amount), "step {number}");
     }
     let lies: Vec<&LyingCard> = scene.zones.iter().flat_map(|zone| &zone.lies).collect();
-    assert_eq!(step.table.len(), lies.len(), "step {number}");
-    for (zone, held) in scene.zones.iter().zip(&step.held) {
-        let faces: Vec<_> = zone.held.iter().map(|held| held.face.clone()).collect();
-        assert_eq!(faces, *held, "step {number}");
+    assert_eq!(again.laid.len(), lies.len(), "step {number}");
+    for (zone, now) in scene.zones.iter().zip(&again.zones) {
+        let faces = zone.held.iter().map(|held| &held.face);
+        assert!(faces.eq(now.held.iter().map(|held| &held.face)), "step {number}");
     }
     let struck = |card: &&&LyingCard| {
         matches!(card, LyingCard::Up { standing: Standing::Replaced { .. }, .. })
     };
     let struck = lies.iter().filter(struck).count();
-    assert_eq!(step.table.iter().filter(|card| card.replaced).count(), struck, "step {number}");
+    let replaced = again.laid.iter().filter(|card| {
+        assert!(card.face.is_some(), "every card is laid open");
+        matches!(card.standing, Some(Standing::Replaced { .. }))
+    });
+    assert_eq!(replaced.count(), struck, "step {number}");
     struck
 }
 

@@ -9,7 +9,7 @@ use croupier_session::Wish;
 
 use crate::felt::Step;
 use crate::sheet_keys::Wrote;
-use crate::{Begin, Home, Pick, Preferences, Screen, Shown};
+use crate::{Begin, Home, Pick, Preferences, RunShown, Screen, Shown};
 
 pub use plan::{DeckChoice, Plan};
 
@@ -49,12 +49,15 @@ fn pick(
     activated: On<Activate>,
     picks: Query<&Pick>,
     home: Res<Home>,
-    shown: Option<Res<Shown>>,
+    (round, run): (Option<Res<Shown>>, Option<Res<RunShown>>),
     mut plan: ResMut<Plan>,
     mut begins: MessageWriter<Begin>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     let Ok(pick) = picks.get(activated.entity) else { return };
+    if plan.refused.is_some() {
+        plan.refused = None;
+    }
     match pick {
         Pick::Rules(name) => plan.rules.clone_from(name),
         Pick::Cards(name) => plan.pick_cards(name, &home),
@@ -69,7 +72,8 @@ fn pick(
             }
         }
         Pick::GoOn(id) => {
-            let here = shown.as_ref().and_then(|shown| shown.receipt.as_ref());
+            let round = round.as_ref().and_then(|shown| shown.receipt.as_ref());
+            let here = run.as_ref().and_then(|shown| shown.receipt.as_ref()).or(round);
             match here.is_some_and(|receipt| receipt.id == *id && !receipt.over) {
                 true => next.set(Screen::Table),
                 false => {

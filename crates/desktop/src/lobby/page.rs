@@ -11,7 +11,7 @@ use crate::paint::{CHALK, bold, line};
 use crate::parts::{Press, card, chip, field, heading, pane, row, sentence};
 use crate::settings::{capital, speeds};
 use crate::sheet::{First, Remark, Sheets};
-use crate::{Pick, Preferences, Screen, Shown, face};
+use crate::{Pick, Preferences, RunShown, Screen, Shown, face};
 
 /// What each key does.
 const KEYS: [(&str, &str); 3] = [("Enter", "play"), ("Tab  Arrows", "move"), ("Ctrl+Q", "quit")];
@@ -19,13 +19,14 @@ const KEYS: [(&str, &str); 3] = [("Enter", "play"), ("Tab  Arrows", "move"), ("C
 pub(super) fn draw(
     plan: Res<Plan>,
     preferences: Res<Preferences>,
-    shown: Option<Res<Shown>>,
+    (round, run): (Option<Res<Shown>>, Option<Res<RunShown>>),
     mut sheets: Sheets,
 ) {
     let fault = plan.fault();
-    let remark =
-        Remark { words: fault.clone().unwrap_or_else(|| plan.words()), wrong: fault.is_some() };
-    let at_table = shown.is_some();
+    let complaint = fault.clone().or_else(|| plan.refused.clone());
+    let wrong = complaint.is_some();
+    let remark = Remark { words: complaint.unwrap_or_else(|| plan.words()), wrong };
+    let at_table = round.is_some() || run.is_some();
     sheets.lay(Screen::Lobby, &remark, &KEYS, |body| {
         pane(body, (400.0, 1.0), |pane| {
             rules(pane, &plan);

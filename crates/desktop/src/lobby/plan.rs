@@ -35,6 +35,8 @@ pub struct Plan {
     pub seed: String,
     /// Whether every card may be taken back.
     pub practice: bool,
+    /// Why the match that was asked for last cannot be had.
+    pub(crate) refused: Option<String>,
     menu: Option<Menu>,
     saved: Vec<(String, DeckDraft)>,
     last: Option<Played>,
@@ -50,6 +52,7 @@ impl Default for Plan {
             seats: ["normal", "normal", "human"].map(str::to_string),
             seed: String::new(),
             practice: false,
+            refused: None,
             menu: None,
             saved: Vec::new(),
             last: None,

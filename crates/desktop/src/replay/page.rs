@@ -2,8 +2,8 @@
 
 use accesskit::Role as Part;
 use bevy::prelude::*;
-use croupier_buybust::{Role, Total};
-use croupier_session::{ReplayCard, ReplayStep, Standing, name};
+use croupier_buybust::{Source, Total};
+use croupier_session::{LaidCard, RunScene, Standing, name};
 
 use super::{Jump, Watched};
 use crate::cards::{self, Look};
@@ -24,7 +24,7 @@ pub(super) fn draw(watched: Res<Watched>, preferences: Res<Preferences>, mut she
     sheets.lay(Screen::Replay, &remark(&watched), &KEYS, |body| {
         let Some(step) = &watched.step else { return };
         let id = watched.replay.as_ref().map(croupier_session::Replay::id).unwrap_or_default();
-        pane(body, (880.0, 1.6), |pane| table(pane, id, step));
+        pane(body, (880.0, 1.6), |pane| table(pane, id, &step.scene));
         pane(body, (300.0, 0.3), |pane| {
             heading(pane, "Steps");
             controls(pane, &watched);
@@ -97,7 +97,7 @@ fn story(pane: &mut ChildSpawnerCommands, watched: &Watched) {
 fn hands(pane: &mut ChildSpawnerCommands, watched: &Watched) {
     let hands = watched.replay.as_ref().map(croupier_session::Replay::hands).unwrap_or_default();
     heading(pane, "Hand");
-    let now = watched.step.as_ref().map(|step| u32::from(step.hand));
+    let now = watched.step.as_ref().map(|step| u32::from(step.scene.account.hand));
     row(pane, |row| {
         for (hand, step) in hands {
             let press = Press::One(now == Some(*hand));
@@ -108,13 +108,16 @@ fn hands(pane: &mut ChildSpawnerCommands, watched: &Watched) {
 }
 
 /// The table after the step: its cards, its totals, and who holds what.
-fn table(pane: &mut ChildSpawnerCommands, id: &str, step: &ReplayStep) {
-    let ReplayStep { hand, round, cash, heat, .. } = step;
-    let account = format!("Hand {hand}, round {round}    Cash ${cash}    Heat {heat}");
-    let spoken = named(Part::Heading, &account);
+fn table(pane: &mut ChildSpawnerCommands, id: &str, scene: &RunScene) {
+    let (account, round) = (&scene.account, scene.round);
+    let words = format!(
+        "Hand {}, round {round}    Cash ${}    Heat {}",
+        account.hand, account.cash, account.heat
+    );
+    let spoken = named(Part::Heading, &words);
     let head = Node { justify_content: JustifyContent::SpaceBetween, ..default() };
     pane.spawn(head).with_children(|head| {
-        head.spawn((line(bold(account, 18.0, CHALK)), spoken));
+        head.spawn((line(bold(words, 18.0, CHALK)), spoken));
         head.spawn(line(plain(id, 15.0, CHALK_SOFT)));
     });
     let lies = Node {
@@ -126,35 +129,41 @@ fn table(pane: &mut ChildSpawnerCommands, id: &str, step: &ReplayStep) {
         ..default()
     };
     pane.spawn(lies).with_children(|lies| {
-        for card in &step.table {
+        for card in &scene.laid {
             card_with_name(lies, card);
         }
-        if step.table.is_empty() {
+        if scene.laid.is_empty() {
             sentence(lies, "No card lies on the table.");
         }
     });
     let row = Node { column_gap: px(7), align_items: AlignItems::Stretch, ..default() };
-    pane.spawn(row).with_children(|row| totals(row, step));
+    pane.spawn(row).with_children(|row| totals(row, scene));
     let row = Node { column_gap: px(14), ..default() };
     pane.spawn(row).with_children(|row| {
-        for (role, held) in Role::ORDER.into_iter().zip(&step.held) {
-            let names: Vec<&str> = held.iter().map(|face| face.name.as_str()).collect();
+        for zone in &scene.zones {
+            let names: Vec<&str> = zone.held.iter().map(|held| held.face.name.as_str()).collect();
             let held = if names.is_empty() { "nothing".to_string() } else { names.join(", ") };
             let part = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
             row.spawn(part).with_children(|part| {
-                sentence(part, format!("{} holds {held}", name(role)));
+                sentence(part, format!("{} holds {held}", name(zone.role)));
             });
         }
     });
 }
 
 /// A card with who put it there.
-fn card_with_name(lies: &mut ChildSpawnerCommands, card: &ReplayCard) {
-    let ReplayCard { from, face, up, replaced } = card;
-    let state = match (up, replaced) {
-        (false, _) => "face down",
-        (true, true) => "replaced",
-        (true, false) => "",
+fn card_with_name(lies: &mut ChildSpawnerCommands, card: &LaidCard) {
+    let Some(face) = &card.face else { return };
+    let from = match card.from {
+        Source::Seat(role) => name(role),
+        Source::Dealer => "Dealer",
+        Source::House => "House",
+    };
+    let replaced = matches!(card.standing, Some(Standing::Replaced { .. }));
+    let label = match (card.is_down(), replaced) {
+        (true, _) => format!("{from}, face down"),
+        (false, true) => format!("{from}, replaced"),
+        (false, false) => from.to_string(),
     };
     let column = Node {
         flex_direction: FlexDirection::Column,
@@ -163,26 +172,19 @@ fn card_with_name(lies: &mut ChildSpawnerCommands, card: &ReplayCard) {
         align_items: AlignItems::Center,
         ..default()
     };
-    let standing = match replaced {
-        true => Standing::Replaced { by: String::new() },
-        false if face.kind.name() == "Product" || face.kind.name().ends_with("Location") => {
-            Standing::InEffect
-        }
-        false => Standing::Adds,
-    };
-    let spoken = named(Part::Label, &format!("{from}: {face}. {state}"));
+    let spoken = named(Part::Label, &format!("{label}: {face}"));
     lies.spawn((column, spoken)).with_children(|column| {
-        let label = if state.is_empty() { (*from).to_string() } else { format!("{from}, {state}") };
-        let ink = if *up && !*replaced { CHALK } else { CHALK_SOFT };
+        let faint = card.is_down() || replaced;
+        let ink = if faint { CHALK_SOFT } else { CHALK };
         column.spawn(line(plain(label, 15.0, ink)));
         let node = cards::place(Node { width: px(138), height: px(150), ..default() });
         // Numbers that change nothing need no room.
         let mut face = face.clone();
         face.numbers.retain(|number| !["+0", "x1.00"].contains(&number.amount.as_str()));
-        let look = Look::Up { face, standing };
-        column.spawn((look, node)).with_children(|place| {
+        let standing = card.standing.clone().unwrap_or(Standing::Adds);
+        column.spawn((Look::Up { face, standing }, node)).with_children(|place| {
             face::print(place, &face::SMALL);
-            if *replaced || !*up {
+            if faint {
                 let veil = Node {
                     position_type: PositionType::Absolute,
                     width: percent(100),
@@ -196,8 +198,8 @@ fn card_with_name(lies: &mut ChildSpawnerCommands, card: &ReplayCard) {
     });
 }
 
-fn totals(row: &mut ChildSpawnerCommands, step: &ReplayStep) {
-    for total in &step.totals {
+fn totals(row: &mut ChildSpawnerCommands, scene: &RunScene) {
+    for total in &scene.totals {
         let node = Node {
             flex_direction: FlexDirection::Column,
             flex_grow: if total.total == Total::Heat { 1.7 } else { 1.0 },
@@ -216,21 +218,17 @@ fn totals(row: &mut ChildSpawnerCommands, step: &ReplayStep) {
             tile.spawn(plain(total.because.clone(), 13.0, CHALK_SOFT));
         });
     }
+    if !scene.margin.counts {
+        return;
+    }
     let node = Node {
         padding: UiRect::axes(px(12), px(6)),
         border_radius: BorderRadius::all(px(8)),
         align_items: AlignItems::Center,
         ..default()
     };
-    if step.table.iter().any(|card| card.up) {
-        let (words, ground) =
-            if step.bust { ("Evidence above Cover", BUST) } else { ("Covered", SAFE) };
-        let spoken = named(Part::Status, words);
-        row.spawn((
-            node,
-            BackgroundColor(ground),
-            spoken,
-            children![line(bold(words, 15.0, CHALK))],
-        ));
-    }
+    let bust = scene.margin.amount() < 0;
+    let (words, ground) = if bust { ("Evidence above Cover", BUST) } else { ("Covered", SAFE) };
+    let label = children![line(bold(words, 15.0, CHALK))];
+    row.spawn((node, BackgroundColor(ground), named(Part::Status, words), label));
 }

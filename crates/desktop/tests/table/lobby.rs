@@ -3,8 +3,9 @@
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
 use croupier_buybust::Role;
-use croupier_desktop::{DeckChoice, HandSlot, Home, Pick, Screen};
+use croupier_desktop::{DeckChoice, HandSlot, Home, Pick, RunShown, Screen};
 use croupier_session::{Family, Menu, NewMatch, Setup, Wish};
 
 use super::layout::check;
@@ -34,7 +35,7 @@ fn enter_alone_plays_what_is_usual() {
     assert_eq!(lobby.focused(), Some(Pick::Play));
     lobby.key(KeyCode::Enter);
     assert_eq!(lobby.last_wish(), usual(setup("sequential")));
-    assert_eq!(lobby.screen(), Screen::Table);
+    lobby.until_screen(Screen::Table);
 }
 
 #[test]
@@ -50,7 +51,13 @@ fn every_ruleset_can_be_picked_and_says_what_it_is() {
             assert!(lobby.reads(about), "{}: {:?}", ruleset.name, lobby.texts());
             lobby.pick(&Pick::Play);
             assert_eq!(lobby.last_wish().setup.rules.as_ref(), Some(&ruleset.name));
-            lobby.key(KeyCode::Escape);
+            lobby.until_screen(Screen::Table);
+            let at = lobby.app.world().get_resource::<RunShown>();
+            let at = at.map(|shown| shown.scene.rules.clone());
+            assert!(at.is_some_and(|rules| rules == ruleset.name), "{} is played", ruleset.name);
+            let back = lobby.place_of(&Pick::Go(Screen::Lobby)).unwrap();
+            lobby.app.world_mut().trigger(Activate { entity: back });
+            lobby.until_screen(Screen::Lobby);
         }
     }
     let handed = lobby.wishes().len();
@@ -207,6 +214,30 @@ fn the_last_match_goes_on() {
     drop(table);
     let mut lobby = Sitting::in_lobby(folder.home(), SIZE);
     lobby.point_at(&Pick::GoOn(id.clone()));
-    assert_eq!(lobby.wishes(), [Wish::GoOn(id)]);
-    assert_eq!(lobby.screen(), Screen::Table);
+    assert_eq!(lobby.wishes(), [Wish::GoOn(id.clone())]);
+    lobby.until_screen(Screen::Table);
+    assert!(lobby.scene().is_some(), "it is shown");
+    lobby.key(KeyCode::Escape);
+    lobby.until_screen(Screen::Lobby);
+    lobby.point_at(&Pick::GoOn(id));
+    assert_eq!((lobby.wishes().len(), lobby.screen()), (1, Screen::Table), "it was never left");
+}
+
+/// What cannot be had is said in the lobby.
+#[test]
+fn a_match_that_is_gone_is_refused_in_the_lobby() {
+    let folder = Folder::new("gone");
+    let table = super::sitting::dealt(["Weed", "Meth", "Safe House"], Some(folder.store()));
+    let id = table.opening().receipt.unwrap().id;
+    let mut lobby = Sitting::in_lobby(folder.home(), SIZE);
+    // Whoever plays it still holds it.
+    lobby.point_at(&Pick::GoOn(id));
+    for _ in 0..20 {
+        lobby.settle();
+    }
+    assert!(lobby.reads("elsewhere"), "{:?}", lobby.texts());
+    assert_eq!(lobby.screen(), Screen::Lobby);
+    drop(table);
+    lobby.key_to(&Pick::Play);
+    lobby.until_screen(Screen::Table);
 }

@@ -1,12 +1,13 @@
 //! A window that is opened in the lobby, without a screen.
 
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::ui_widgets::Activate;
 use croupier_desktop::{Begin, DrawnTable, Home, LinkPlugin, Pick, Screen};
-use croupier_session::{NewMatch, Store, Wish};
+use croupier_session::{NewMatch, Setup, Store, Wish};
 
 use super::sitting::{Sitting, without_a_window};
 
@@ -47,9 +48,10 @@ impl Sitting {
         let settings = bevy::render::settings::WgpuSettings { backends: None, ..default() };
         let render = RenderPlugin { render_creation: settings.into(), ..default() };
         let window = Window { resolution: size.into(), ..default() };
+        let later = Setup { assets: home.assets.clone(), ..Setup::default() };
         let mut app = App::new();
         app.add_plugins(without_a_window(render, Some(window)))
-            .add_plugins((DrawnTable, LinkPlugin::closed()))
+            .add_plugins((DrawnTable, LinkPlugin::closed().keeping(home.store.clone(), later)))
             .insert_resource(home)
             .insert_state(Screen::Lobby)
             .init_resource::<Asked>()
@@ -95,6 +97,17 @@ impl Sitting {
     /// What was asked for so far.
     pub(crate) fn wishes(&self) -> &[Wish] {
         &self.app.world().resource::<Asked>().0
+    }
+
+    /// Lets frames pass until another screen is seen.
+    pub(crate) fn until_screen(&mut self, screen: Screen) {
+        let began = Instant::now();
+        while self.screen() != screen {
+            assert!(began.elapsed() < Duration::from_secs(30), "still at {:?}", self.screen());
+            std::thread::sleep(Duration::from_millis(2));
+            self.app.update();
+        }
+        self.settle();
     }
 
     /// The new match that was asked for last.

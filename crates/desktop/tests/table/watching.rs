@@ -75,10 +75,10 @@ fn a_replay_goes_back_and_forth() {
         for told in &step.story {
             assert!(lobby.sees(told), "{told:?} at step {at}");
         }
-        for card in &step.table {
-            assert!(lobby.sees(&card.face.name), "{} at step {at}", card.face.name);
+        for face in step.scene.laid.iter().filter_map(|card| card.face.as_ref()) {
+            assert!(lobby.sees(&face.name), "{} at step {at}", face.name);
         }
-        for total in &step.totals {
+        for total in &step.scene.totals {
             assert!(
                 lobby.sees(&total.amount)
                     && (total.because.is_empty() || lobby.sees(&total.because))

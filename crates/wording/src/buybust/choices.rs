@@ -138,8 +138,19 @@ fn one_change(change: &Change, total: Total) -> Option<String> {
     })
 }
 
+/// What an Insurance does, and whether there is the cash for it.
+pub(super) fn saves(view: &View, cost: u32, penalty: u16) -> String {
+    let cash = view.board.account.cash;
+    let poor = match cash < i64::from(cost) {
+        true if view.seat == Role::Player.seat() => format!(" (you have ${cash})"),
+        true => format!(" (the Player has ${cash})"),
+        false => String::new(),
+    };
+    format!("saves a bust for ${cost}{poor} and heat +{penalty}")
+}
+
 /// What a card does that no total shows now.
-fn special(view: &View, card: Card, change: &Change) -> Option<String> {
+pub(super) fn special(view: &View, card: Card, change: &Change) -> Option<String> {
     let catalog = view.config.catalog();
     let info = catalog.get(card)?;
     let replaced = match info.kind {
@@ -154,14 +165,7 @@ fn special(view: &View, card: Card, change: &Change) -> Option<String> {
     };
     let mut words: Vec<String> = Vec::new();
     match info.kind {
-        Kind::Insurance { cost, penalty, .. } => {
-            let poor = if view.board.account.cash < i64::from(cost) {
-                format!(" (you have ${})", view.board.account.cash)
-            } else {
-                String::new()
-            };
-            words.push(format!("saves a bust for ${cost}{poor} and heat +{penalty}"));
-        }
+        Kind::Insurance { cost, penalty, .. } => words.push(saves(view, cost, penalty)),
         Kind::Conviction { threshold } => {
             words.push(format!("beats insurance from Heat {threshold}"));
         }

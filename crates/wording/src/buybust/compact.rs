@@ -4,7 +4,7 @@ use croupier_buybust::{Action, BuyBust, Face, Phase, Role, Shown, Source, View, 
 use croupier_kernel::Moves;
 
 use super::choices::{changes, fold_words, question};
-use super::scene::{bears, card_words, count, heat_warnings, margin, seat, who};
+use super::scene::{bears, beaten, card_words, count, heat_warnings, margin, seat, who};
 use super::story;
 use crate::line::GLUE;
 use crate::{CommandWord, Line, Lines, Story, Tint};
@@ -25,13 +25,8 @@ impl Lines for BuyBust {
             _ => vec![heading(view).say(" ").and(lying(view)).indented(2)],
         };
         lines.push(sums(view));
-        if let Some(warning) = view.conviction_warning() {
-            let name = view.config.catalog().name(warning.card).to_uppercase();
-            let words = format!(
-                "!! {name} BEATS THE INSURANCE: it acts from Heat {}, and the Heat is {}.",
-                warning.threshold, warning.heat
-            );
-            lines.push(Line::default().tinted(Tint::Bad, &words));
+        if let Some(beaten) = beaten(view) {
+            lines.push(Line::default().tinted(Tint::Bad, &format!("!! {beaten}")));
         }
         lines
     }

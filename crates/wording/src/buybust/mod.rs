@@ -18,10 +18,12 @@ use crate::{Audience, Wording};
 
 pub use card::{does, no_card};
 pub use drawn::{
-    CardChange, CardFace, HeldCard, LyingCard, Margin, Number, Scene, Standing, TotalLine, Verdict,
-    Zone, name, signed,
+    BettingBadge, CardChange, CardFace, Gravity, HandResult, HeatGauge, HeatMark, HeldCard,
+    LaidCard, LyingCard, Margin, Number, Offer, RunAccount, RunReport, RunScene, Scene, SeatState,
+    SeatZone, Stage, Standing, Term, TotalLine, Verdict, Warmth, Warning, Zone, name, signed,
 };
 pub use lines::{quoted, wrapped};
+pub use score::ScoreRow;
 
 impl Wording for BuyBust {
     const HELP: &'static str = "\

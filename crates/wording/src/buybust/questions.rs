@@ -101,13 +101,18 @@ fn decks(view: &View) -> String {
 }
 
 fn listed(view: &View, cards: Deck) -> String {
-    let name = |card: Card| view.config.catalog().name(card);
-    let same = cards.as_slice().chunk_by(|one, other| one == other);
-    let names: Vec<String> = same
-        .map(|same| match same.len() {
-            1 => name(same[0]).to_string(),
-            count => format!("{count} {}", name(same[0])),
-        })
-        .collect();
+    let names = counted(view, cards.as_slice());
     if names.is_empty() { "nothing".to_string() } else { names.join(", ") }
+}
+
+/// The names of cards in catalog order, each once with how many there are.
+pub(super) fn counted(view: &View, cards: &[Card]) -> Vec<String> {
+    let name = |card: Card| view.config.catalog().name(card);
+    let same = cards.chunk_by(|one, other| one == other);
+    let words = |same: &[Card]| match same {
+        [only] => name(*only).to_string(),
+        [first, ..] => format!("{} {}", same.len(), name(*first)),
+        [] => String::new(),
+    };
+    same.map(words).collect()
 }

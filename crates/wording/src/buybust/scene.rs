@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use croupier_buybust::{
-    Card, Config, Face, Lying, Phase, Role, Share, Source, Totals, View, shares,
+    Card, Config, Face, HeatWarning, Lying, Phase, Role, Share, Source, Totals, View, shares,
 };
 use croupier_kernel::Seat;
 
@@ -67,9 +67,8 @@ fn in_hand(view: &View) -> String {
         let order = board.order.map(|role| seat(view, role));
         let _ = writeln!(text, ". Order: {}.", order.join(", "));
     }
-    if let Some(bears) = bears(view) {
-        let _ =
-            writeln!(text, "The Customer leaves if Evidence is above {bears} after the reveal.");
+    if let Some(patience) = patience(view) {
+        let _ = writeln!(text, "{patience}");
     }
     if config.initiative().is_some() && !matches!(board.phase, Phase::Deciding(_)) {
         let holder = board.betting.holder.map_or("nobody".to_string(), |role| seat(view, role));
@@ -93,13 +92,8 @@ fn in_hand(view: &View) -> String {
         table(view, &mut text);
         totals(view, &mut text);
     }
-    if let Some(warning) = view.conviction_warning() {
-        let name = config.catalog().name(warning.card).to_uppercase();
-        let _ = write!(
-            text,
-            "\n!! {name} BEATS THE INSURANCE: it acts from Heat {}, and the Heat is {}.",
-            warning.threshold, warning.heat
-        );
+    if let Some(beaten) = beaten(view) {
+        let _ = write!(text, "\n!! {beaten}");
     }
     text
 }
@@ -120,10 +114,27 @@ pub(super) fn who(role: Role) -> &'static str {
     }
 }
 
+/// That a Conviction on the table would beat the Insurance there (spec 2.4).
+pub(super) fn beaten(view: &View) -> Option<String> {
+    let warning = view.conviction_warning()?;
+    let name = view.config.catalog().name(warning.card).to_uppercase();
+    Some(format!(
+        "{name} BEATS THE INSURANCE: it acts from Heat {}, and the Heat is {}.",
+        warning.threshold, warning.heat
+    ))
+}
+
+/// When the Customer leaves, if that matters now (C-13).
+pub(super) fn patience(view: &View) -> Option<String> {
+    let bears = bears(view)?;
+    Some(format!("The Customer leaves if Evidence is above {bears} after the reveal."))
+}
+
 /// What the Customer bears after this round's reveal, if that matters now.
 pub(super) fn bears(view: &View) -> Option<u16> {
     let options = view.config.sequential()?;
-    let waits = view.board.is_in(Role::Customer) && !matches!(view.board.phase, Phase::Deciding(_));
+    let past = matches!(view.board.phase, Phase::Deciding(_) | Phase::Between | Phase::Over);
+    let waits = view.board.is_in(Role::Customer) && !past;
     let round = usize::from(view.board.round.clamp(1, 3)) - 1;
     waits.then_some(options.fold_above[round])
 }
@@ -211,15 +222,20 @@ pub(super) fn margin(totals: &Totals) -> String {
 
 /// The Convictions that the Heat has reached or is near (spec 2.4).
 pub(super) fn heat_warnings(view: &View, text: &mut String) {
-    for warning in view.heat_warnings() {
-        let name = view.config.catalog().name(warning.card);
-        let (heat, threshold) = (warning.heat, warning.threshold);
-        let near = if heat >= threshold { "is high enough for" } else { "is close to" };
-        let _ = write!(
-            text,
-            "\n! Heat {heat} {near} {name}, which beats any insurance from Heat {threshold}."
-        );
+    for warning in close_convictions(view) {
+        let _ = write!(text, "\n! {warning}");
     }
+}
+
+/// The same, one sentence each.
+pub(super) fn close_convictions(view: &View) -> Vec<String> {
+    let words = |warning: HeatWarning| {
+        let name = view.config.catalog().name(warning.card);
+        let HeatWarning { heat, threshold, .. } = warning;
+        let near = if heat >= threshold { "is high enough for" } else { "is close to" };
+        format!("Heat {heat} {near} {name}, which beats any insurance from Heat {threshold}.")
+    };
+    view.heat_warnings().into_iter().map(words).collect()
 }
 
 /// How many cards the Player has left in hand and deck.

@@ -6,35 +6,54 @@ use croupier_buybust::{Account, Ending, Outcome, Public, Role, RunEnd, Settlemen
 
 use super::scene::cards_left;
 
+/// A finished hand in the account of a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoreRow {
+    /// The number of the hand, from 1.
+    pub hand: u8,
+    /// The word for how it ended, such as `Safe`.
+    pub result: String,
+    /// Whether it ended the run.
+    pub bust: bool,
+    /// What it brought or cost, such as `$100`.
+    pub profit: String,
+    /// The cash after it.
+    pub cash: String,
+    /// The Heat after it.
+    pub heat: i64,
+}
+
 /// The score so far, and at the end the summary of the run.
 pub(super) fn score(view: &View, shown: &[Shown]) -> String {
     let mut text =
         format!("{:<5} {:<20} {:>7} {:>7} {:>6}", "hand", "result", "profit", "cash", "heat");
-    let mut end = None;
-    for each in shown {
-        match each {
-            Shown::Public(Public::Settled(settlement)) => line(settlement, &mut text),
-            Shown::Public(Public::Ended(outcome)) => end = Some(outcome),
-            _ => {}
-        }
+    for ScoreRow { hand, result, profit, cash, heat, .. } in rows(shown) {
+        let _ = write!(text, "\n{hand:<5} {result:<20} {profit:>7} {cash:>7} {heat:>6}");
     }
-    match end {
-        Some(outcome) => summary(outcome, &mut text),
+    let end = shown.iter().find_map(|each| match each {
+        Shown::Public(Public::Ended(outcome)) => Some(outcome),
+        _ => None,
+    });
+    let _ = match end {
+        Some(outcome) => write!(text, "\n{}", summary(outcome).join("\n")),
         None => {
-            let account = &view.board.account;
-            let _ = write!(
-                text,
-                "\nCash ${}, Heat {}. The Player has {}.",
-                account.cash,
-                account.heat,
-                cards_left(view)
-            );
+            let Account { cash, heat, .. } = view.board.account;
+            write!(text, "\nCash ${cash}, Heat {heat}. The Player has {}.", cards_left(view))
         }
-    }
+    };
     text
 }
 
-fn line(settlement: &Settlement, text: &mut String) {
+/// Every hand that was settled, in order.
+pub(super) fn rows(shown: &[Shown]) -> Vec<ScoreRow> {
+    let row = |each: &Shown| match each {
+        Shown::Public(Public::Settled(settlement)) => Some(row(settlement)),
+        _ => None,
+    };
+    shown.iter().filter_map(row).collect()
+}
+
+fn row(settlement: &Settlement) -> ScoreRow {
     let Settlement { hand, ending, account, .. } = settlement;
     let profit = match ending {
         Ending::Safe { profit } => format!("${profit}"),
@@ -44,12 +63,18 @@ fn line(settlement: &Settlement, text: &mut String) {
         | Ending::TooPoor { .. }
         | Ending::Folded { .. } => "-".to_string(),
     };
-    let (cash, heat) = (format!("${}", account.cash), account.heat);
-    let ending = ending.to_string();
-    let _ = write!(text, "\n{hand:<5} {ending:<20} {profit:>7} {cash:>7} {heat:>6}");
+    ScoreRow {
+        hand: *hand,
+        result: ending.to_string(),
+        bust: ending.is_bust(),
+        profit,
+        cash: format!("${}", account.cash),
+        heat: account.heat,
+    }
 }
 
-fn summary(outcome: &Outcome, text: &mut String) {
+/// Why a run is over and what it came to, the account, and each seat's score.
+pub(super) fn summary(outcome: &Outcome) -> [String; 3] {
     let account = outcome.account();
     let why = match outcome.end {
         RunEnd::Busted => "The run was busted.",
@@ -64,20 +89,16 @@ fn summary(outcome: &Outcome, text: &mut String) {
             "The Player and the Customer win.".to_string()
         }
     };
-    let _ = write!(
-        text,
-        "\n{why} {result}\nCash ${}, Heat {}. Hands: {} safe, {} folded, {} saved by insurance, \
-         {} busted.\nThe Narc scores {}, the Customer {}, the Player {}.",
-        account.cash,
-        account.heat,
-        account.closed,
-        account.folds,
-        account.saved,
-        account.busts,
-        account.standing(Role::Narc),
-        account.standing(Role::Customer),
-        account.standing(Role::Player),
-    );
+    let Account { cash, heat, closed, folds, saved, busts, .. } = account;
+    let [narc, customer, player] = Role::ORDER.map(|role| account.standing(role));
+    [
+        format!("{why} {result}"),
+        format!(
+            "Cash ${cash}, Heat {heat}. Hands: {closed} safe, {folds} folded, {saved} saved by \
+             insurance, {busts} busted."
+        ),
+        format!("The Narc scores {narc}, the Customer {customer}, the Player {player}."),
+    ]
 }
 
 /// What the run came to, and what a bust took of it.

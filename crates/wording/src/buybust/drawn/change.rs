@@ -30,6 +30,11 @@ impl CardChange {
         CardChange { change: what_if(catalog, before, card), replaces }
     }
 
+    /// The totals without the card and with it.
+    pub(super) fn as_change(&self) -> &Change {
+        &self.change
+    }
+
     /// By how much a total changes.
     pub fn by(&self, total: Total) -> i64 {
         self.change.of(total)

@@ -1,6 +1,6 @@
 //! The whole table as one person sees it who plays every seat.
 
-use croupier_buybust::{Phase, Role, Total, Totals, View, explain};
+use croupier_buybust::{Card, Catalog, Explanation, Phase, Role, Total, Totals, View, explain};
 
 use super::verdict::{self, Verdict};
 use super::zone::{Known, Zone};
@@ -39,6 +39,20 @@ pub struct TotalLine {
     pub amount: String,
     /// Where it comes from, such as `= Safe House 10 + Patrol 5`.
     pub because: String,
+    /// The same term by term.
+    pub terms: Vec<Term>,
+    /// How far the sum lies below 0, which counts as 0: so much must be added
+    /// before the total moves.
+    pub below: i64,
+}
+
+/// One card's part of a total.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// The card's name, or `no Location`.
+    pub name: String,
+    /// What it gives, such as `10`, `$100` or `x1.5`.
+    pub amount: String,
 }
 
 /// The distance to a bust.
@@ -67,23 +81,7 @@ impl Scene {
         let up = view.face_up();
         let explanation = explain(known.catalog(), up.as_slice());
         let totals = explanation.totals();
-        let line = |total| {
-            let line = explanation.line(total).to_string();
-            TotalLine { total, amount: amount(&totals, total), because: because(&line) }
-        };
-        let mut lines = Total::ALL.map(line);
-        if up.is_empty() {
-            for line in &mut lines {
-                line.because = "no card lies face up".to_string();
-            }
-        } else if totals.location.is_none() {
-            for line in &mut lines[..2] {
-                line.because = match line.because.strip_prefix("= ") {
-                    Some(cards) => format!("= no Location 0 + {cards}"),
-                    None => "= no Location 0".to_string(),
-                };
-            }
-        }
+        let mut lines = TotalLine::all(known.catalog(), &explanation);
         if known.over() && totals.is_bust() && totals.profit > 0 {
             lines[3].because.push_str("; a bust banks nothing");
         }
@@ -108,6 +106,66 @@ impl Scene {
     pub fn asked(&self) -> Option<&Zone> {
         self.zones.iter().find(|zone| zone.asked)
     }
+}
+
+impl TotalLine {
+    /// All four, for cards that explain themselves so.
+    pub(super) fn all(catalog: &Catalog, explanation: &Explanation<'_>) -> [TotalLine; 4] {
+        let totals = explanation.totals();
+        let line = |total| {
+            let terms = terms(catalog, explanation, total);
+            let sum: i64 = explanation.parts(total).map(|(_, amount)| amount).sum();
+            let floored = matches!(total, Total::Evidence | Total::Cover);
+            TotalLine {
+                total,
+                amount: amount(&totals, total),
+                because: because(&explanation.line(total).to_string()),
+                terms,
+                below: if floored { (-sum).max(0) } else { 0 },
+            }
+        };
+        let mut lines = Total::ALL.map(line);
+        if explanation.shares().is_empty() {
+            for line in &mut lines {
+                line.because = "no card lies face up".to_string();
+            }
+        } else if totals.location.is_none() {
+            for line in &mut lines[..2] {
+                line.because = match line.because.strip_prefix("= ") {
+                    Some(cards) => format!("= no Location 0 + {cards}"),
+                    None => "= no Location 0".to_string(),
+                };
+                let none = Term { name: "no Location".to_string(), amount: "0".to_string() };
+                line.terms.insert(0, none);
+            }
+        }
+        lines
+    }
+}
+
+/// What each card gives to a total; for the Profit the price, then what
+/// multiplies it, then what is added (C-20).
+fn terms(catalog: &Catalog, explanation: &Explanation<'_>, total: Total) -> Vec<Term> {
+    let term = |card, amount| Term { name: catalog.name(card).to_string(), amount };
+    let part = |(card, amount): (Card, i64)| match total {
+        Total::Evidence | Total::Cover => term(card, amount.to_string()),
+        Total::Heat | Total::Profit => term(card, format!("{amount:+}")),
+    };
+    if total != Total::Profit {
+        return explanation.parts(total).map(part).collect();
+    }
+    let Some(product) = explanation.totals().product else { return Vec::new() };
+    let price: i64 = explanation.shares().iter().map(|(_, share)| share.price).sum();
+    let factor = |(card, factor): (Card, u16)| {
+        let (whole, rest) = (factor / 100, factor % 100);
+        let rest = if rest % 10 == 0 { (rest / 10).to_string() } else { format!("{rest:02}") };
+        term(card, format!("x{whole}.{rest}"))
+    };
+    let bonuses = explanation.shares().iter().filter(|(_, share)| share.bonus != 0);
+    std::iter::once(term(product, format!("${price}")))
+        .chain(explanation.factors().map(factor))
+        .chain(bonuses.map(|(card, share)| part((*card, share.bonus))))
+        .collect()
 }
 
 fn amount(totals: &Totals, total: Total) -> String {

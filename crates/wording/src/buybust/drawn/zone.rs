@@ -1,7 +1,8 @@
 //! One seat's part of the table.
 
 use croupier_buybust::{
-    Action, Card, Catalog, Explanation, Face, Illegal, Lying, Phase, Role, Share, Source, View,
+    Action, Card, Catalog, Explanation, Face, Illegal, Kind, Lying, Phase, Role, Share, Source,
+    View,
 };
 use croupier_kernel::Moves;
 
@@ -29,6 +30,8 @@ pub struct HeldCard {
     pub refused: Option<String>,
     /// What it would change once turned over, if the seat is asked.
     pub change: Option<CardChange>,
+    /// What it does that no total shows, if the seat is asked.
+    pub special: Option<String>,
 }
 
 impl HeldCard {
@@ -113,7 +116,8 @@ impl<'a> Known<'a> {
         // Held and asked for, so only the Location duty stands against it.
         let refused = (asked && !legal).then(|| Illegal::LocationDue(card).to_string());
         let change = asked.then(|| CardChange::of(self.catalog(), &self.table, card));
-        Some(HeldCard { face: CardFace::of(self.catalog(), card)?, refused, change })
+        let face = CardFace::of(self.catalog(), card)?;
+        Some(HeldCard { face, refused, change, special: None })
     }
 
     fn lies(&self, role: Role, explanation: &Explanation<'_>) -> Vec<LyingCard> {
@@ -128,7 +132,7 @@ impl<'a> Known<'a> {
                     let shown = CardFace::of(self.catalog(), *card).zip(shares.get(up));
                     up += 1;
                     if let (true, Some((face, (_, share)))) = (own, shown) {
-                        let standing = self.standing(*card, share, later);
+                        let standing = standing(self.catalog(), *card, share, later);
                         lies.push(LyingCard::Up { face, standing, gives: gives(share) });
                     }
                 }
@@ -138,28 +142,42 @@ impl<'a> Known<'a> {
         }
         lies
     }
+}
 
-    fn standing(&self, card: Card, share: &Share, later: &[(Card, Share)]) -> Standing {
-        let catalog = self.catalog();
-        let replaces = |other: &Card| {
-            (catalog.is_product(card) && catalog.is_product(*other))
-                || (catalog.is_location(card) && catalog.is_location(*other))
-        };
-        if share.replaced {
-            // The one in effect is the last of its kind.
-            let last = later.iter().rev().map(|(card, _)| card).find(|other| replaces(other));
-            let by = last.map_or(String::new(), |other| catalog.name(*other).to_string());
-            Standing::Replaced { by }
-        } else if catalog.is_product(card) || catalog.is_location(card) {
-            Standing::InEffect
-        } else {
-            Standing::Adds
-        }
+/// What has become of a card that others have followed.
+pub(super) fn standing(
+    catalog: &Catalog,
+    card: Card,
+    share: &Share,
+    later: &[(Card, Share)],
+) -> Standing {
+    let Some(only) = only_one(catalog, card) else { return Standing::Adds };
+    if !share.replaced {
+        return Standing::InEffect;
+    }
+    // The one in effect is the last of its kind.
+    let mut newest = later.iter().rev().map(|(card, _)| *card);
+    let last = newest.find(|other| only_one(catalog, *other) == Some(only));
+    Standing::Replaced { by: last.map_or(String::new(), |other| catalog.name(other).to_string()) }
+}
+
+/// The kind of card of which only the last counts that this one is, if it is one
+///
+fn only_one(catalog: &Catalog, card: Card) -> Option<&'static str> {
+    match catalog.get(card)?.kind {
+        Kind::Product { .. } => Some("Product"),
+        Kind::Location { .. } | Kind::DealerLocation { .. } => Some("Location"),
+        Kind::Insurance { .. } => Some("Insurance"),
+        Kind::Conviction { .. } => Some("Conviction"),
+        Kind::Evidence { .. }
+        | Kind::Cover { .. }
+        | Kind::DealModifier { .. }
+        | Kind::DealerModifier { .. } => None,
     }
 }
 
 /// What a card gives, as it counts.
-fn gives(share: &Share) -> Vec<String> {
+pub(super) fn gives(share: &Share) -> Vec<String> {
     let amounts = [
         (share.evidence, format!("Evidence {}", share.evidence)),
         (share.cover, format!("Cover {}", share.cover)),

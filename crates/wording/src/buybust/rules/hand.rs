@@ -37,18 +37,6 @@ fn initiative(config: &Config, options: &Initiative) -> Vec<String> {
     } else {
         format!("{one} in round 1, {two} in round 2 and {three} in round 3")
     };
-    let answers = match options.answers {
-        Answers::Lap => {
-            "When each seat still in has acted once, whoever has the initiative may raise again, \
-             out of turn, and the others answer from the Narc on; or it checks, which ends the \
-             betting at once."
-        }
-        Answers::Strict => {
-            "After each raise every other seat still in owes an answer. When all have answered, \
-             whoever has the initiative may raise again; once it checks the rest answer and the \
-             betting ends."
-        }
-    };
     let mut says = vec![
         "Three rounds. In each every seat still in draws up to three cards, then come the betting \
          and the flip."
@@ -56,10 +44,7 @@ fn initiative(config: &Config, options: &Initiative) -> Vec<String> {
         "The order is Narc, Customer, Player. A seat checks, raises with one card face down, or \
          folds; the Narc never folds. A seat without a card checks by itself."
             .to_string(),
-        format!(
-            "The first raise of a round takes the initiative; no later one does. Who has it loses \
-             it by checking or folding. {answers}"
-        ),
+        taking(options),
         format!(
             "Raises are limited for all seats together: {limit}. The last one ends the betting at \
              once."
@@ -103,6 +88,26 @@ fn initiative(config: &Config, options: &Initiative) -> Vec<String> {
          Heat that lay face up and makes no Profit.{cost} The hand ends when one seat is left."
     ));
     says
+}
+
+/// How the initiative is taken, used and lost (B-04, B-07).
+pub(in super::super) fn taking(options: &Initiative) -> String {
+    let answers = match options.answers {
+        Answers::Lap => {
+            "When each seat still in has acted once, whoever has the initiative may raise again, \
+             out of turn, and the others answer from the Narc on; or it checks, which ends the \
+             betting at once."
+        }
+        Answers::Strict => {
+            "After each raise every other seat still in owes an answer. When all have answered, \
+             whoever has the initiative may raise again; once it checks the rest answer and the \
+             betting ends."
+        }
+    };
+    format!(
+        "The first raise of a round takes the initiative; no later one does. Who has it loses it \
+         by checking or folding. {answers}"
+    )
 }
 
 fn sequential(config: &Config, options: &Sequential) -> Vec<String> {

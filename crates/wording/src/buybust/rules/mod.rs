@@ -13,6 +13,8 @@ use super::lines::wrapped;
 use super::scene::who;
 use crate::Audience;
 
+pub(super) use hand::taking;
+
 /// What a model is told last.
 const ANSWER: &str = "
 Answer with one JSON object on one line, such as {\"action\": \"play safe_house\"} or {\"action\": \"check\"}, optionally with a short \"reason\". Choose only from the listed legal moves.
