@@ -24,7 +24,7 @@ TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
 PROGRAM = os.environ.get("CROUPIER_DESKTOP", str(TARGET / "debug/croupier-desktop"))
 SEATS = ["Narc", "Customer", "Player"]
 GREEN, RED, PAPER = (27, 142, 75), (199, 32, 26), (248, 242, 227)
-INSTEAD = "croupier play buy-bust --rules single-round"
+INSTEAD = "play in the terminal instead: croupier play buy-bust"
 good, bad = 0, 0
 
 
@@ -246,7 +246,10 @@ def without_a_window():
         code, said = run(**changed)
         check(code == 1 and len(said) == 1 and INSTEAD in said[0], f"{what}: {code}, {said}")
     check(not matches(), f"no match begins where there is no window: {matches()}")
-    for option, value in [("--cards", "gold"), ("--assets", "/nowhere"), ("--seed", ""),
+    code, said = run("--assets", "/nowhere")
+    check(code == 1 and len(said) == 1 and "croupier assets check /nowhere" in said[0],
+          f"--assets /nowhere: {code}, {said}")
+    for option, value in [("--cards", "gold"), ("--seed", ""),
                           ("--size", "big"), ("--colour", "red")]:
         code, said = run(option, value)
         check(code == 2 and len(said) == 1, f"{option} {value!r}: {code}, {said}")
@@ -397,8 +400,24 @@ def kept(folder):
     window.close()
     check('"over"' not in file.read_text(), "the game goes on after a safe hand")
     check(window.farewell()[1] == name, "and is the same match")
+    damaged(file)
     in_the_terminal(name)
     nothing(folder)
+
+
+def damaged(file):
+    """A damaged match is named, and stays as it is."""
+    good = file.read_text()
+    bad = good.replace('"act"', '"axt"', 1)
+    file.write_text(bad)
+    done = subprocess.run([PROGRAM, "--resume", file.stem], capture_output=True, text=True,
+                          timeout=60)
+    said = [line for line in done.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]
+    instead = f"croupier resume {file.stem} --cut"
+    check(done.returncode == 1 and len(said) == 1 and instead in said[0],
+          f"a damaged match: {done.returncode}, {said}")
+    check(file.read_text() == bad, "and nothing is lost")
+    file.write_text(good)
 
 
 def in_the_terminal(name):

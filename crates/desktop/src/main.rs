@@ -16,6 +16,10 @@ fn main() -> ExitCode {
         println!("{USAGE}");
         return ExitCode::SUCCESS;
     }
+    // What is wrong with the files is said before there is a window.
+    if let Err(wrong) = Menu::read(options.assets.as_deref()) {
+        return fail(&format!("{wrong}; {}", options.without_files()), 1);
+    }
     match home(&options).and_then(|home| Ok((link(&options, &home)?, home))) {
         Ok((link, home)) => match play(&options, home, link) {
             Ok(()) => ExitCode::SUCCESS,
@@ -44,8 +48,6 @@ fn home(options: &Options) -> Result<Home, TableError> {
 /// The line to the table that was asked for, or none yet if the lobby is to be
 /// seen first. No match begins before there is a window to play it in.
 fn link(options: &Options, home: &Home) -> Result<LinkPlugin, TableError> {
-    // What is wrong with the cards is said before there is a window.
-    Menu::read(home.assets.as_deref())?;
     if !options.names_match() {
         let later = Setup { assets: home.assets.clone(), ..Setup::default() };
         return Ok(LinkPlugin::closed().keeping(home.store.clone(), later));
@@ -67,6 +69,7 @@ fn link(options: &Options, home: &Home) -> Result<LinkPlugin, TableError> {
     }
     setup.cards.get_or_insert_with(|| "classic".to_string());
     let secret = secret(options.seed.as_deref())?;
+    // What is wrong with the cards is said before there is a window.
     OpenTable::sit_down(&setup, secret.clone(), None)?;
     let kept = store.clone();
     let later = Setup { assets: setup.assets.clone(), ..Setup::default() };

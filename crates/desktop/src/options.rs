@@ -191,6 +191,18 @@ impl Options {
         command
     }
 
+    /// What to do where the folder of files cannot be used.
+    pub fn without_files(&self) -> String {
+        let folder = self.assets.as_ref().map(|folder| folder.display().to_string());
+        let plain = Options { assets: None, ..self.clone() }.instead();
+        let command = plain.rsplit("croupier ").next().unwrap_or_default().to_string();
+        format!(
+            "croupier assets check {} names all that is wrong, and with the built-in cards it is \
+             played by: croupier {command}",
+            folder.unwrap_or_default()
+        )
+    }
+
     /// Refuses what a match that goes on has no use for.
     fn agree(self) -> Result<Options, String> {
         let resumes = self.resume.is_some();
@@ -272,6 +284,9 @@ mod tests {
         );
         assert_eq!(instead("--resume x-1 --data here"), "resume x-1 --data here");
         assert_eq!(instead("--resume"), "resume");
+        let without = read("--assets mine --rules initiative").unwrap().without_files();
+        assert!(without.starts_with("croupier assets check mine names all"), "{without}");
+        assert!(without.ends_with("played by: croupier play buy-bust --rules initiative"));
     }
 
     #[test]

@@ -99,10 +99,13 @@ fn write(
     }
 }
 
+/// Something on a page with where it is.
+type Place = (Entity, &'static UiGlobalTransform, &'static ComputedNode);
+
 /// Arrows move the focus to what is nearest that way.
 fn arrows(
     typed: Res<Typed>,
-    places: Query<(Entity, &UiGlobalTransform, &ComputedNode), (With<TabIndex>, With<Pick>)>,
+    places: Query<Place, (With<TabIndex>, With<Pick>)>,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {

@@ -62,7 +62,7 @@ fn pick(
         Pick::Rules(name) => plan.rules.clone_from(name),
         Pick::Cards(name) => plan.pick_cards(name, &home),
         Pick::Deck(deck) => plan.deck.clone_from(deck),
-        Pick::Seat(role, who) => plan.seats[role.index()].clone_from(who),
+        Pick::Seat(role, who) => plan.pick_seat(*role, who),
         Pick::Practice(practice) => plan.practice = *practice,
         Pick::Play => {
             // The files may have been edited since the lobby was entered.

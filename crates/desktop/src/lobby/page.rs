@@ -236,5 +236,5 @@ fn seats(pane: &mut ChildSpawnerCommands, plan: &Plan) {
             }
         });
     }
-    sentence(pane, "An open seat is played by you as well, with its cards face up.");
+    sentence(pane, "You play one seat, or all that are open, cards face up.");
 }

@@ -85,6 +85,19 @@ impl Plan {
         self.settle(home);
     }
 
+    /// Seats somebody. One person plays one seat, or all that are open, so that the
+    /// other seats give way.
+    pub(super) fn pick_seat(&mut self, role: Role, who: &str) {
+        for seat in &mut self.seats {
+            match (who, seat.as_str()) {
+                ("human", "human" | "open") => *seat = "normal".to_string(),
+                ("open", "human") => *seat = "open".to_string(),
+                _ => {}
+            }
+        }
+        self.seats[role.index()] = who.to_string();
+    }
+
     fn settle(&mut self, home: &Home) {
         let Some(book) = self.book() else { return };
         let saved = home.store.as_ref().map(|store| SavedDecks::of(store).shelf(book).decks);

@@ -17,7 +17,7 @@ use crate::{Home, Pick, Preferences, Screen};
 const PACE: Duration = Duration::from_millis(1200);
 
 /// How many steps back the story is told.
-const EARLIER: usize = 6;
+const EARLIER: usize = 4;
 
 /// Where to in a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,7 +98,7 @@ impl Watched {
             Ok(step) => {
                 let before = (at.saturating_sub(EARLIER)..at).rev();
                 let told = before.filter_map(|step| Some(replay.step(step).ok()?.story));
-                self.before = told.flat_map(|story| story.into_iter().rev()).take(7).collect();
+                self.before = told.flat_map(|story| story.into_iter().rev()).take(4).collect();
                 self.step = Some(step);
             }
             Err(wrong) => self.wrong = Some(wrong.to_string()),

@@ -122,7 +122,7 @@ fn table(pane: &mut ChildSpawnerCommands, id: &str, scene: &RunScene) {
     });
     let lies = Node {
         flex_wrap: FlexWrap::Wrap,
-        column_gap: px(7),
+        column_gap: px(6),
         row_gap: px(8),
         min_height: px(352),
         align_content: AlignContent::FlexStart,
@@ -168,7 +168,7 @@ fn card_with_name(lies: &mut ChildSpawnerCommands, card: &LaidCard) {
     let column = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(3),
-        width: px(138),
+        width: px(142),
         align_items: AlignItems::Center,
         ..default()
     };
@@ -177,7 +177,7 @@ fn card_with_name(lies: &mut ChildSpawnerCommands, card: &LaidCard) {
         let faint = card.is_down() || replaced;
         let ink = if faint { CHALK_SOFT } else { CHALK };
         column.spawn(line(plain(label, 15.0, ink)));
-        let node = cards::place(Node { width: px(138), height: px(150), ..default() });
+        let node = cards::place(Node { width: px(142), height: px(150), ..default() });
         // Numbers that change nothing need no room.
         let mut face = face.clone();
         face.numbers.retain(|number| !["+0", "x1.00"].contains(&number.amount.as_str()));

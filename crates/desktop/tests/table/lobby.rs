@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use croupier_buybust::Role;
-use croupier_desktop::{DeckChoice, HandSlot, Home, Pick, RunShown, Screen};
+use croupier_desktop::{DeckChoice, HandSlot, Home, Pick, Plan, RunShown, Screen};
 use croupier_session::{Family, Menu, NewMatch, Setup, Wish};
 
 use super::layout::check;
@@ -105,10 +105,27 @@ fn pointer_and_keyboard_can_pick_everything() {
         deck: named("control"),
         ..Setup::default()
     };
-    let seats = ["hard", "open", "human"].map(str::to_string).to_vec();
+    let seats = ["hard", "open", "open"].map(str::to_string).to_vec();
     let seed = named("blue moon");
     assert_eq!(handed[0], NewMatch { setup, seats, seed, practice: true });
     assert_eq!(handed[0], handed[1]);
+}
+
+/// One person plays one seat, or all that are open.
+#[test]
+fn other_seats_give_way() {
+    let mut lobby = Sitting::in_lobby(Home::default(), SIZE);
+    let seats = |lobby: &Sitting| lobby.app.world().resource::<Plan>().seats.join(" ");
+    for (role, who, all) in [
+        (Role::Customer, "human", "normal human normal"),
+        (Role::Narc, "open", "open open normal"),
+        (Role::Player, "open", "open open open"),
+        (Role::Narc, "hard", "hard open open"),
+        (Role::Player, "human", "hard normal human"),
+    ] {
+        lobby.pick(&seat(role, who));
+        assert_eq!(seats(&lobby), all);
+    }
 }
 
 #[test]
