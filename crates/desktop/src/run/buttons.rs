@@ -84,7 +84,7 @@ pub(super) fn spawn(play: &mut ChildSpawnerCommands) {
         flex_basis: px(0),
         flex_direction: FlexDirection::Column,
         row_gap: px(6),
-        padding: UiRect::top(px(8)),
+        padding: UiRect::top(px(6)),
         ..default()
     };
     play.spawn(column).with_children(|column| {
@@ -117,7 +117,7 @@ pub(super) fn spawn(play: &mut ChildSpawnerCommands) {
         flex_shrink: 0.0,
         flex_direction: FlexDirection::Column,
         row_gap: px(4),
-        padding: UiRect::top(px(8)),
+        padding: UiRect::top(px(6)),
         ..default()
     };
     play.spawn(tools).with_children(|tools| {

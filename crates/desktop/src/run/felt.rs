@@ -50,11 +50,12 @@ fn spawn(mut commands: Commands) {
 /// Only the felt of the table that is shown is seen, reached and read aloud.
 fn choose(
     run: Option<Res<RunShown>>,
-    mut felts: Query<(Entity, &Felt, &mut Node, Has<TabGroup>, Option<&mut AccessibilityNode>)>,
+    mut felts: Query<(Entity, &Felt, &mut Node, Has<TabGroup>)>,
+    mut spoken: Query<(&Felt, &mut AccessibilityNode)>,
     mut commands: Commands,
 ) {
     let seen = if run.is_some() { Felt::Run } else { Felt::Round };
-    for (entity, felt, mut node, reached, spoken) in &mut felts {
+    for (entity, felt, mut node, reached) in &mut felts {
         let there = *felt == seen;
         show(&mut node, there);
         if there && !reached {
@@ -62,7 +63,10 @@ fn choose(
         } else if !there && reached {
             commands.entity(entity).remove::<TabGroup>();
         }
-        if let Some(mut spoken) = spoken.filter(|spoken| spoken.is_hidden() == there) {
+    }
+    for (felt, mut spoken) in &mut spoken {
+        let there = *felt == seen;
+        if spoken.is_hidden() == there {
             if there { spoken.clear_hidden() } else { spoken.set_hidden() }
         }
     }

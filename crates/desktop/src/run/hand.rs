@@ -62,12 +62,12 @@ fn spawn(places: Query<(Entity, &RunPlace)>, mut commands: Commands) {
             width,
             flex_shrink: 0.0,
             column_gap: px(8),
-            padding: UiRect::top(px(8)),
+            padding: UiRect::top(px(6)),
             ..default()
         };
         play.spawn((Seen::Hand, hand)).with_children(|hand| {
             for place in 0..croupier_buybust::HAND_SIZE {
-                let node = cards::place(Node { width: px(150), height: px(150), ..default() });
+                let node = cards::place(Node { width: px(150), height: px(154), ..default() });
                 hand.spawn((RunSlot(place), node)).with_children(|slot| {
                     face::print(slot, &face::SMALL);
                     stamp::over_hand(slot);

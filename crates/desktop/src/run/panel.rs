@@ -221,7 +221,7 @@ fn table(text: &str) -> (String, Vec<String>, String) {
         lines[first..=last].iter().map(|line| line.chars().collect()).collect();
     let width = rows.iter().map(Vec::len).max().unwrap_or(0);
     let gap = |at: usize| rows.iter().all(|row| row.get(at).is_none_or(|letter| *letter == ' '));
-    let mut columns = Vec::new();
+    let mut columns: Vec<Vec<String>> = Vec::new();
     let mut begin = None;
     for at in 0..=width {
         match (begin, at == width || gap(at)) {
@@ -233,13 +233,32 @@ fn table(text: &str) -> (String, Vec<String>, String) {
                 };
                 let cells: Vec<String> =
                     rows.iter().map(|row| cell(row).trim().to_string()).collect();
-                columns.push(cells.join("\n"));
+                columns.push(cells);
                 begin = None;
             }
             _ => {}
         }
     }
-    (lines[..first].join("\n"), columns, lines[last + 1..].join("\n"))
+    (lines[..first].join("\n"), whole(columns), lines[last + 1..].join("\n"))
+}
+
+/// Columns whose headings have several words, each column in one text.
+fn whole(columns: Vec<Vec<String>>) -> Vec<String> {
+    let mut heading = String::new();
+    let mut all = Vec::new();
+    for mut cells in columns {
+        let (first, rest) = cells.split_at_mut(1);
+        let (Some(title), true) = (first.first_mut(), !rest.is_empty()) else { continue };
+        let words = format!("{heading} {title}").trim().to_string();
+        if rest.iter().all(String::is_empty) {
+            heading = words;
+            continue;
+        }
+        heading.clear();
+        *title = words;
+        all.push(cells.join("\n"));
+    }
+    all
 }
 
 /// The pages that the log has before its last.

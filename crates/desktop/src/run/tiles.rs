@@ -54,7 +54,7 @@ fn spawn(places: Query<(Entity, &RunPlace)>, mut commands: Commands) {
             flex_basis: px(0),
             min_width: px(0),
             height: px(134),
-            padding: UiRect::axes(px(12), px(5)),
+            padding: UiRect::axes(px(12), px(3)),
             overflow: Overflow::clip(),
             ..default()
         });
@@ -84,7 +84,7 @@ fn fill(pane: &mut ChildSpawnerCommands, tile: Tile) {
         align_items: AlignItems::Center,
         justify_content: JustifyContent::SpaceBetween,
         flex_shrink: 0.0,
-        height: px(38),
+        height: px(46),
         ..default()
     };
     pane.spawn(head).with_children(|head| {
@@ -187,21 +187,24 @@ pub(super) fn fitted(because: &str) -> String {
     }
     let marked = because.replace(" + ", "\n+ ").replace(" x ", "\nx ");
     let terms: Vec<&str> = marked.lines().collect();
-    let mut lines: Vec<String> = vec![String::new()];
+    let mut lines: Vec<String> = Vec::new();
     for (place, term) in terms.iter().enumerate() {
-        let rest = format!("+ {} more", terms.len() - place);
-        let line = lines.last().map_or(0, |line| line.chars().count());
-        let last = lines.len() == LINES;
-        let room = if last && place + 1 < terms.len() { WIDTH - rest.len() - 1 } else { WIDTH };
-        let fits = line == 0 || line + 1 + term.chars().count() <= room;
-        if !fits && last {
+        let left = terms.len() - place;
+        let rest = format!("+ {left} more");
+        // On the last line there must be room to say how many are left out.
+        let kept = |line: usize| if line == LINES && left > 1 { "+ 99 more".len() + 1 } else { 0 };
+        let long = term.chars().count();
+        let room = |line: &str| line.chars().count() + 1 + long + kept(lines.len()) <= WIDTH;
+        if lines.last().is_some_and(|line| room(line)) {
+            lines.iter_mut().last().into_iter().for_each(|line| *line += &format!(" {term}"));
+        } else if lines.len() == LINES {
             lines.iter_mut().last().into_iter().for_each(|line| *line += &format!(" {rest}"));
             break;
-        }
-        match lines.last_mut().filter(|_| fits) {
-            Some(line) if line.is_empty() => *line = (*term).to_string(),
-            Some(line) => *line += &format!(" {term}"),
-            None => lines.push((*term).to_string()),
+        } else if lines.len() + 1 == LINES && long + kept(LINES) > WIDTH {
+            lines.push(rest);
+            break;
+        } else {
+            lines.push((*term).to_string());
         }
     }
     lines.join("\n")
@@ -281,7 +284,7 @@ mod tests {
         let long = "= Cash Upfront 5 + Safe House -5 + Police Checkpoint 15 + Quick Sale -5 + \
                     Heroin 45 + Patrol 2 + Rural Area -15";
         let fitted = fitted(long);
-        assert!(fitted.ends_with("+ 4 more") && fitted.lines().count() == 3, "{fitted}");
-        assert!(fitted.lines().all(|line| line.chars().count() <= 30), "{fitted}");
+        assert!(fitted.ends_with("+ 5 more") && fitted.lines().count() == 3, "{fitted}");
+        assert!(fitted.lines().all(|line| line.chars().count() <= 27), "{fitted}");
     }
 }
