@@ -13,8 +13,18 @@ use bevy::winit::WinitSettings;
 use crate::options::LEAST;
 use crate::{DrawnTable, FarewellPlugin, FramesPlugin, LinkPlugin, Options, SayPlugin};
 
-/// What to do where no window can be opened.
-const INSTEAD: &str = "play in the terminal instead: croupier play buy-bust --rules single-round";
+/// What to do where no window can be opened: the same game with the same cards.
+fn instead(options: &Options) -> String {
+    let usual = if options.names_a_run() { None } else { Some(("single-round", "classic")) };
+    let rules = options.rules.as_deref().or(usual.map(|(rules, _)| rules));
+    let cards = options.cards.as_deref().or(usual.map(|(_, cards)| cards));
+    let named = |name: &str, value: Option<&str>| {
+        value.map_or(String::new(), |value| format!(" --{name} {value}"))
+    };
+    let (rules, cards) = (named("rules", rules), named("cards", cards));
+    let deck = named("deck", options.deck.as_deref());
+    format!("play in the terminal instead: croupier play buy-bust{rules}{cards}{deck}")
+}
 
 /// Whether a frame was ever made.
 static OPEN: AtomicBool = AtomicBool::new(false);
@@ -27,7 +37,8 @@ static OPEN: AtomicBool = AtomicBool::new(false);
 pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
     let display = std::env::var("DISPLAY").unwrap_or_default();
     if display.is_empty() && cfg!(all(unix, not(target_os = "macos"))) {
-        return Err(format!("there is no display to open a window on; {INSTEAD}"));
+        let instead = instead(options);
+        return Err(format!("there is no display to open a window on; {instead}"));
     }
     let loud = panic::take_hook();
     panic::set_hook(Box::new(move |what| {
@@ -44,9 +55,10 @@ pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
             let no_table = wrong.lock().ok().and_then(|mut wrong| wrong.take());
             Err(no_table.map_or_else(
                 || {
+                    let instead = instead(options);
                     format!(
                         "no window can be opened on display \"{display}\", which must be there \
-                         and have a Vulkan driver; {INSTEAD}"
+                         and have a Vulkan driver; {instead}"
                     )
                 },
                 |wrong| wrong.to_string(),
@@ -83,4 +95,18 @@ fn app(options: &Options, link: LinkPlugin) -> App {
         app.add_plugins(FramesPlugin);
     }
     app
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_game_is_named_for_the_terminal() {
+        let usual = "croupier play buy-bust --rules single-round --cards classic";
+        assert!(instead(&Options::default()).ends_with(usual));
+        let words = ["--rules", "initiative", "--deck", "aggro"].map(ToString::to_string);
+        let run = Options::read(words).unwrap();
+        assert!(instead(&run).ends_with("croupier play buy-bust --rules initiative --deck aggro"));
+    }
 }

@@ -8,6 +8,7 @@
 
 mod any_table;
 mod edits;
+mod eyes;
 mod line;
 mod open_table;
 mod receipt;

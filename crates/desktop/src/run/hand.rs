@@ -6,7 +6,7 @@ use bevy::ui_widgets::Activate;
 use croupier_session::{RunAccount, Stage};
 
 use super::felt::RunPlace;
-use super::{Queue, RunAsk, RunChoice, RunShown, Skipped, buttons, is_at_rest};
+use super::{Queue, RunAsk, RunChoice, RunShown, Skipped, buttons, is_at_rest, offers};
 use crate::cards::{self, Look};
 use crate::felt::Step;
 use crate::paint::{self, CHALK, CHALK_SOFT, bold, plain, show};
@@ -107,7 +107,7 @@ fn choose(
     }
     let chosen = RunChoice(Some(slot.0));
     if *choice == chosen {
-        asks.write_batch(buttons::put(&shown, &choice));
+        asks.write_batch(offers::put(&shown, &choice));
     } else if shown.chosen(&chosen).is_some() {
         *choice = chosen;
     }

@@ -8,8 +8,8 @@ use croupier_session::{Standing, name};
 
 use super::band::{RunBand, brought, second};
 use super::bar::RunFact;
-use super::buttons::face;
 use super::laid::{self, LaidSlot, Owner};
+use super::offers::face;
 use super::pane::Pane;
 use super::panel::{Close, PanelPlace, words};
 use super::tiles::{RunTile, amount, because, preview, remark};
