@@ -2,8 +2,9 @@
 """Opens the drawn table in a real window on a virtual screen, drawn by the
 software renderer; plays a hand by clicks and others by keys, edits card files
 well and badly, resizes the window, lets it rest, plays ten hands in a row, goes
-on with a match that was kept, and goes through lobby, deck builder, settings,
-matches and a replay. Matches are kept in a folder of the check's
+on with a match that was kept, goes through lobby, deck builder, settings,
+matches and a replay, and plays a whole run of `sequential` and a hand of
+`initiative`. Matches are kept in a folder of the check's
 own. If CROUPIER names the terminal's binary, that goes on with the match too.
 Pictures and what was said are kept in the folder that is named, or in
 target/desktop.
@@ -85,14 +86,14 @@ class Window:
     """A running table: what it says, and hands to play it with."""
 
     def __init__(self, folder, *options, size=(1280, 720), cwd=ROOT,
-                 opening="put a card face down"):
+                 first="put a card face down"):
         self.folder, self.size, self.lines, self.seen = folder, size, [], 0
         self.process = subprocess.Popen(
             [PROGRAM, "--say", "--frames", "--size", "%dx%d" % size, *options],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=cwd)
         self.said = queue.Queue()
         threading.Thread(target=self.listen, daemon=True).start()
-        self.hear(opening)
+        self.hear(first)
         self.id = self.do("search", "--sync", "--onlyvisible", "--name", "^Croupier").split()[0]
         self.do("windowfocus", "--sync", self.id)
 
@@ -464,7 +465,7 @@ def at_rest(folder):
 
 def screens(folder):
     """Lobby, deck builder, settings, matches and a replay, by clicks and by keys."""
-    window = Window(folder, opening="Lobby: sequential with tuned cards")
+    window = Window(folder, first="Lobby: sequential with tuned cards")
     window.pictures("lobby")
     window.click(530, 168, "Deck builder: This deck can be played")
     window.pictures("deck-builder")
@@ -492,7 +493,7 @@ def screens(folder):
     window.key("Escape", "Lobby: ")
     window.picture("lobby-150-percent")
     window.close()
-    window = Window(folder, opening="Lobby: ")
+    window = Window(folder, first="Lobby: ")
     window.reach("Settings")
     window.key("Return", "Settings: Text 150 %, four colours")
     for name in ["Text 100 %", "Green felt"]:
@@ -539,6 +540,69 @@ def ten_hands(folder):
     check(len(told) == 10 and ends == {True, False}, "ten hands were played, safe and busted ones")
 
 
+def a_run(folder):
+    """A whole run of `sequential`: by clicks, left and gone on with, then by keys."""
+    window = Window(folder, "--rules", "sequential", "--seed", "first look", first="Play a card")
+    said = window.click(88, 460, "Chosen: ")
+    check("Safe House: Evidence 0 to 25, Cover 10 to 70" in said, said)
+    window.picture("run-choosing")
+    window.click(88, 460, "Player plays Safe House")
+    said = window.hear("The Dealer reveals")
+    check("Police Checkpoint: Evidence 45, Cover 40" in said, said)
+    said = window.hear("  Fold:")
+    check("keeps 12 cards and Heat +15; it loses 1 card" in said, said)
+    window.picture("run-reveal")
+    window.close()
+    line, name = window.farewell()
+    check("The match is kept" in line, line)
+    window = Window(folder, "--resume", name, first="Continue, or fold")
+    check(any(f"Match {name} goes on" in line for line in window.lines), "the run goes on")
+    window.click(600, 440, "Round 2: Customer, Player, Narc")
+    window.hear("Play a card")
+    window.key("o", "does best")
+    window.picture("run-odds")
+    window.key("Escape")
+    window.key("1", "Chosen: ")
+    window.key("Return", "Continue, or fold")
+    window.key("c", "Play a card")
+    window.key("1", "Chosen: ")
+    said = window.key("Return", "Safe: ")
+    check("$100 is banked" in said, said)
+    window.hear("  Go home")
+    for width, height in [(1024, 640), (1920, 1080), (1280, 720)]:
+        window.resize(width, height)
+        picture = window.picture(f"run-{width}x{height}")
+        check(4 < picture.share(GREEN) < 12, f"{width}x{height}: Safe is green")
+    check("Hand 2 begins" in window.deal_on("n"), "N deals the next hand")
+    window.hear("Play a card")
+    window.key("c", "Continue, or fold")
+    window.key("f", "Folded in round 1")
+    time.sleep(0.8)
+    said = window.key("g", "The run is over after 2 hands")
+    check("the Player comes home with $100" in said, said)
+    window.picture("run-over")
+    window.close()
+    check("The match is over and kept" in window.farewell()[0], "the run is over and kept")
+
+
+def an_initiative_hand(folder):
+    """B-20: the badge, the raises, and why nobody raises any more."""
+    window = Window(folder, "--rules", "initiative", "--seed", "first look",
+                    first="Raise with a card")
+    said = window.hear("  Raise a card")
+    check("raise 3 of 3" in said, said)
+    window.picture("initiative")
+    window.click(88, 460, "Chosen: ")
+    window.click(816, 440, "The cards are turned over")
+    said = window.hear("  Raise a card")
+    check("No more raises this round: 3 of 3 were made." in said, said)
+    window.picture("initiative-limit")
+    window.key("c", "Round 2: Narc, Customer, Player")
+    window.hear("Raise with a card")
+    window.key("f", "Player folds")
+    window.close()
+
+
 def main():
     needs()
     folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else TARGET / "desktop").resolve()
@@ -553,7 +617,8 @@ def main():
             for part in (without_a_window, lambda: by_clicks(folder), lambda: by_keys(folder),
                          lambda: by_edits(folder), lambda: sizes(folder),
                          lambda: kept(folder), lambda: screens(folder), lambda: at_rest(folder),
-                         lambda: ten_hands(folder)):
+                         lambda: ten_hands(folder), lambda: a_run(folder),
+                         lambda: an_initiative_hand(folder)):
                 part()
     finally:
         server.terminate()

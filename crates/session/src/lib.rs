@@ -8,6 +8,7 @@
 
 mod any_table;
 mod edits;
+mod eyes;
 mod line;
 mod menu;
 mod open_table;

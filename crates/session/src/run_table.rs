@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use croupier_buybust::{Action, BuyBust, Config, Role};
+use croupier_buybust::{Action, BuyBust, Config};
 use croupier_house::{Host, Setup, Step, hint};
-use croupier_kernel::{Seat, Viewer};
-use croupier_sitting::{Input, Notes, Occupant, Refused, TurnNumber};
+use croupier_kernel::Viewer;
+use croupier_sitting::{Input, Notes, Refused, TurnNumber};
 use croupier_store::Store;
 use croupier_table::{Secret, Table};
 use croupier_wording::Wording;
-use croupier_wording::buybust::RunScene;
 
+use crate::eyes::{log, mine, scene};
 use crate::run_update::{RunRequest, RunUpdate};
 use crate::{NewMatch, Receipt, Report, Served, TableError, seating, secrets, telling};
 
@@ -55,20 +55,7 @@ impl RunTable {
         RunTable::at(host, secret, store, practice, wanted.setup.clone(), Vec::new())
     }
 
-    /// Goes on with a kept match: with this one, or with the last that is not over.
-    ///
-    /// # Errors
-    ///
-    /// If there is none, it is another kind of match, is over, is being played
-    /// elsewhere, or cannot be read.
-    pub fn go_on(store: Store, name: Option<&str>, setup: &Setup) -> Result<RunTable, TableError> {
-        let resumed = match name {
-            Some(name) => seating::resume(&store, name, setup, |_| true)?,
-            None => seating::resume_last(&store, setup, |_| true)?,
-        };
-        RunTable::resumed(resumed, store, setup)
-    }
-
+    /// At a match that goes on.
     pub(crate) fn resumed(
         resumed: seating::Resumed,
         store: Store,
@@ -285,36 +272,5 @@ impl Served for RunTable {
 
     fn edited(&mut self) -> Option<RunUpdate> {
         (self.host.is_edited() && self.broken.is_none()).then(|| self.after())
-    }
-}
-
-/// The seats that the person plays.
-fn mine(host: &Host<BuyBust>) -> Vec<Seat> {
-    host.sitting().people().collect()
-}
-
-/// The table through the eyes of the seats that the person plays: the one that is
-/// asked first, or the first of them.
-fn scene(host: &Host<BuyBust>) -> RunScene {
-    let mut mine = mine(host);
-    let asked = host.sitting().question().map(|question| question.seat);
-    mine.sort_by_key(|seat| Some(*seat) != asked);
-    let names = Role::ORDER.map(|role| match host.sitting().occupant(role.seat()) {
-        Some(Occupant::Person | Occupant::Open) => "you".to_string(),
-        Some(other) => other.to_string(),
-        None => String::new(),
-    });
-    let viewer = mine.first().map_or(Viewer::Watcher, |seat| Viewer::Seat(*seat));
-    let look = host.look(viewer);
-    let others: Vec<_> = mine.iter().skip(1).map(|seat| host.look(*seat).view()).collect();
-    RunScene::of(&look.view(), &others, &names, &look.shown_since(0))
-}
-
-/// Everything that the person was told, in words.
-fn log(host: &Host<BuyBust>) -> Vec<String> {
-    let mine = mine(host);
-    match mine.is_empty() {
-        true => host.look(Viewer::Watcher).told().map(|(_, words)| words).collect(),
-        false => host.sitting().told_together(&mine),
     }
 }

@@ -122,6 +122,9 @@ fn bots_act_one_after_the_other() {
     let second = table.goes_on().unwrap();
     assert_eq!((first.scene.turn, second.scene.turn), (Some(Role::Customer), Some(Role::Player)));
     assert!(table.goes_on().is_none() && second.scene.mine);
+    for zone in &second.scene.zones[..2] {
+        assert!(!zone.open && zone.held.is_empty() && zone.holding > 0, "what bots hold is hidden");
+    }
     assert!(second.news.iter().any(|news| news.words().starts_with("Customer")));
 }
 

@@ -53,19 +53,24 @@ fn spawn(mut commands: Commands) {
 fn choose(
     run: Option<Res<RunShown>>,
     screen: Res<State<Screen>>,
-    mut felts: Query<(Entity, &Felt, &mut Node, Has<TabGroup>, Option<&mut AccessibilityNode>)>,
+    mut felts: Query<(Entity, &Felt, &mut Node, Has<TabGroup>)>,
+    mut spoken: Query<(&Felt, &mut AccessibilityNode)>,
     mut commands: Commands,
 ) {
     let seen = if run.is_some() { Felt::Run } else { Felt::Round };
-    for (entity, felt, mut node, reached, spoken) in &mut felts {
-        let there = *felt == seen && *screen.get() == Screen::Table;
+    let seen = Some(seen).filter(|_| *screen.get() == Screen::Table);
+    for (entity, felt, mut node, reached) in &mut felts {
+        let there = Some(*felt) == seen;
         show(&mut node, there);
         if there && !reached {
             commands.entity(entity).insert(TabGroup::new(0));
         } else if !there && reached {
             commands.entity(entity).remove::<TabGroup>();
         }
-        if let Some(mut spoken) = spoken.filter(|spoken| spoken.is_hidden() == there) {
+    }
+    for (felt, mut spoken) in &mut spoken {
+        let there = Some(*felt) == seen;
+        if spoken.is_hidden() == there {
             if there { spoken.clear_hidden() } else { spoken.set_hidden() }
         }
     }

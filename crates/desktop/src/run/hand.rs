@@ -6,7 +6,7 @@ use bevy::ui_widgets::Activate;
 use croupier_session::{RunAccount, Stage};
 
 use super::felt::RunPlace;
-use super::{Queue, RunAsk, RunChoice, RunShown, Skipped, buttons, is_at_rest};
+use super::{Queue, RunAsk, RunChoice, RunShown, Skipped, buttons, is_at_rest, offers};
 use crate::cards::{self, Look};
 use crate::felt::Step;
 use crate::paint::{self, CHALK, CHALK_SOFT, bold, plain, show};
@@ -62,12 +62,12 @@ fn spawn(places: Query<(Entity, &RunPlace)>, mut commands: Commands) {
             width,
             flex_shrink: 0.0,
             column_gap: px(8),
-            padding: UiRect::top(px(8)),
+            padding: UiRect::top(px(6)),
             ..default()
         };
         play.spawn((Seen::Hand, hand)).with_children(|hand| {
             for place in 0..croupier_buybust::HAND_SIZE {
-                let node = cards::place(Node { width: px(150), height: px(150), ..default() });
+                let node = cards::place(Node { width: px(150), height: px(154), ..default() });
                 hand.spawn((RunSlot(place), node)).with_children(|slot| {
                     face::print(slot, &face::SMALL);
                     stamp::over_hand(slot);
@@ -107,7 +107,7 @@ fn choose(
     }
     let chosen = RunChoice(Some(slot.0));
     if *choice == chosen {
-        asks.write_batch(buttons::put(&shown, &choice));
+        asks.write_batch(offers::put(&shown, &choice));
     } else if shown.chosen(&chosen).is_some() {
         *choice = chosen;
     }

@@ -8,7 +8,7 @@ use bevy::ui_widgets::Activate;
 use croupier_buybust::Action;
 use croupier_session::{RunRequest, Stage};
 
-use super::buttons::{Press, face, follow, put};
+use super::offers::{Press, face, follow, put};
 use super::panel::pages;
 use super::{Panel, Queue, RunAsk, RunButton, RunChoice, RunShown, RunSlot, Skipped, is_at_rest};
 use crate::felt::Step;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use croupier_buybust::{Role, Source};
-use croupier_session::{LaidCard, RunScene};
+use croupier_session::{LaidCard, RunScene, Standing};
 
 use super::motion::Motion;
 use super::{Pace, RunShown, laid_face};
@@ -48,9 +48,22 @@ pub struct LaidSlot {
     pub place: usize,
 }
 
-/// The card that is to be seen at a place.
+/// The card that is to be seen at a place, and in how many rows the pane's cards
+/// stand.
 #[derive(Component, Clone, PartialEq, Default, Debug)]
-pub(super) struct Laid(pub(super) Option<LaidCard>);
+pub(super) struct Laid {
+    pub(super) card: Option<LaidCard>,
+    pub(super) rows: usize,
+}
+
+impl Laid {
+    /// What is to be seen at a place of this table.
+    pub(super) fn at(scene: &RunScene, slot: LaidSlot) -> Laid {
+        let cards = cards(scene, slot.owner);
+        let card = cards.get(slot.place).map(|card| (*card).clone());
+        Laid { card, rows: cards.len().div_ceil(ABREAST) }
+    }
+}
 
 /// The row of a pane's cards.
 #[derive(Component, Clone, Copy)]
@@ -99,16 +112,19 @@ fn lay(
     mut commands: Commands,
 ) {
     for (entity, slot, mut laid, moving) in &mut slots {
-        let now = cards(&shown.scene, slot.owner).get(slot.place).map(|card| (*card).clone());
-        if laid.0 == now && !moving.is_some_and(Motion::sweeps) {
+        let now = Laid::at(&shown.scene, *slot);
+        if *laid == now && !moving.is_some_and(Motion::sweeps) {
             continue;
         }
-        let motion = match (&laid.0, &now) {
+        let motion = match (&laid.card, &now.card) {
             (None, Some(_)) if slot.owner == Owner::Dealer => Some(Motion::reveal()),
             (None, Some(_)) => Some(Motion::play()),
             (Some(_), None) => Some(Motion::sweep()),
             (Some(before), Some(after)) if before.is_down() != after.is_down() => {
                 Some(Motion::flip())
+            }
+            (Some(before), Some(after)) if is_struck(after) && !is_struck(before) => {
+                Some(Motion::strike())
             }
             _ => None,
         };
@@ -118,9 +134,13 @@ fn lay(
         }
         // What is swept off is seen until it is gone.
         if !sweeps {
-            laid.set_if_neq(Laid(now));
+            laid.set_if_neq(now);
         }
     }
+}
+
+fn is_struck(card: &LaidCard) -> bool {
+    matches!(card.standing, Some(Standing::Replaced { .. }))
 }
 
 /// Three cards stand in one row; more stand in rows that share the height.

@@ -27,6 +27,8 @@ enum What {
     Gives,
     Back,
     Strike,
+    /// The word of a stroke.
+    Label,
     Mark,
 }
 
@@ -119,7 +121,7 @@ fn parts(card: &mut ChildSpawnerCommands, slot: Entity) {
                 ));
             }
             let words = children![line(bold("REPLACED", 12.0, PAPER))];
-            over.spawn((label(BUST), words));
+            over.spawn((part(What::Label), label(BUST), words));
         });
     let active = Node { ..over };
     let words = children![line(bold("IN EFFECT", 12.0, INK))];
@@ -133,7 +135,7 @@ pub(super) fn paper(
         Changed<Laid>,
     >,
 ) {
-    for (Laid(card), mut node, mut ground, mut edge, mut pattern) in &mut slots {
+    for (Laid { card, .. }, mut node, mut ground, mut edge, mut pattern) in &mut slots {
         show(&mut node, card.is_some());
         let Some(card) = card else { continue };
         let hidden = card.face.is_none();
@@ -151,7 +153,8 @@ pub(super) fn repaint(
     mut texts: Query<(&FacePart, &mut Text, &mut TextColor)>,
 ) {
     for (part, mut node, ground, mut transform) in &mut parts {
-        let Ok(Laid(Some(card))) = laid.get(part.slot) else { continue };
+        let Ok(Laid { card: Some(card), rows }) = laid.get(part.slot) else { continue };
+        let roomy = *rows <= 1;
         let face = card.face.as_ref();
         match (part.what, face) {
             (What::Banner, Some(face)) => {
@@ -171,17 +174,22 @@ pub(super) fn repaint(
                 let (_, turn) = paint::badge(&face.kind, 1.0);
                 transform.set_if_neq(UiTransform::from_rotation(turn.inverse()));
             }
+            (What::Kind, _) => show(&mut node, roomy),
+            (What::Gives, _) => show(&mut node, *rows <= 2),
+            (What::Label, _) => show(&mut node, roomy),
             (What::Back, _) => show(&mut node, card.is_down()),
             (What::Strike, _) => {
                 show(&mut node, matches!(card.standing, Some(Standing::Replaced { .. })));
             }
-            (What::Mark, _) => show(&mut node, card.standing == Some(Standing::InEffect)),
+            (What::Mark, _) => {
+                show(&mut node, roomy && card.standing == Some(Standing::InEffect));
+            }
             _ => {}
         }
     }
     for (part, mut text, mut color) in &mut texts {
-        let Ok(Laid(card)) = laid.get(part.slot) else { continue };
-        let words = card.as_ref().map_or(String::new(), |card| words(part.what, card));
+        let Ok(Laid { card, rows }) = laid.get(part.slot) else { continue };
+        let words = card.as_ref().map_or(String::new(), |card| words(part.what, card, *rows));
         text.set_if_neq(Text(words));
         let face = card.as_ref().and_then(|card| card.face.as_ref());
         if let (What::Letter | What::Kind, Some(face)) = (part.what, face) {
@@ -199,18 +207,38 @@ fn kind(kind: &Kind) -> &'static str {
     }
 }
 
-fn words(what: What, card: &LaidCard) -> String {
+fn words(what: What, card: &LaidCard, rows: usize) -> String {
     let Some(face) = &card.face else { return String::new() };
     match what {
         What::Letter => kind(&face.kind)[..1].to_string(),
+        What::Order if rows > 1 => match card.standing {
+            Some(Standing::InEffect) => format!("in effect {}", card.order),
+            Some(Standing::Replaced { .. }) => format!("replaced {}", card.order),
+            Some(Standing::Adds) | None => card.order.to_string(),
+        },
         What::Order => card.order.to_string(),
         What::Name => face.name.clone(),
         What::Kind => kind(&face.kind).to_string(),
         What::Gives if card.is_down() => String::new(),
-        What::Gives if card.gives.is_empty() => "counts nothing".to_string(),
+        What::Gives if card.gives.is_empty() => "no effect".to_string(),
+        What::Gives if rows > 1 => short(&card.gives),
         What::Gives => card.gives.join("\n"),
-        What::Banner | What::Badge | What::Body | What::Back | What::Strike | What::Mark => {
-            String::new()
-        }
+        What::Banner
+        | What::Badge
+        | What::Body
+        | What::Back
+        | What::Strike
+        | What::Label
+        | What::Mark => String::new(),
     }
+}
+
+/// What a card gives in one line, each total by its letter: `E 15 H +3`.
+fn short(gives: &[String]) -> String {
+    let letter = |line: &String| match line.split_once(' ') {
+        Some((total, amount)) => format!("{} {amount}", &total[..1]),
+        None => line.clone(),
+    };
+    let letters: Vec<String> = gives.iter().map(letter).collect();
+    letters.join(" ")
 }

@@ -6,12 +6,15 @@
 mod band;
 mod bar;
 mod buttons;
+mod columns;
 mod felt;
+mod fitted;
 mod hand;
 mod keys;
 mod laid;
 mod laid_face;
 mod motion;
+mod offers;
 mod pane;
 mod panel;
 mod say;

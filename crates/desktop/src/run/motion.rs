@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::laid::{Laid, LaidSlot, cards};
+use super::laid::{Laid, LaidSlot};
 use super::{RunShown, Skipped};
 use crate::felt::Step;
 
@@ -24,6 +24,8 @@ enum Way {
     Play,
     /// From its back to its face.
     Flip,
+    /// Struck through.
+    Strike,
     /// Off the table.
     Sweep,
 }
@@ -49,6 +51,11 @@ impl Motion {
         Motion::new(Way::Flip, 0, 300)
     }
 
+    /// A card is replaced by another, which lands first.
+    pub(super) fn strike() -> Motion {
+        Motion::new(Way::Strike, 150, 250)
+    }
+
     /// A card is taken away.
     pub(super) fn sweep() -> Motion {
         Motion::new(Way::Sweep, 0, 300)
@@ -71,6 +78,10 @@ impl Motion {
             Way::Play => UiTransform {
                 translation: Val2::px(0.0, 70.0 * left),
                 scale: Vec2::splat(1.0 - 0.25 * left),
+                ..default()
+            },
+            Way::Strike => UiTransform {
+                rotation: Rot2::degrees(8.0 * left * (1.0 - left) * 4.0),
                 ..default()
             },
             Way::Flip => UiTransform { scale: Vec2::new(1.0 - left, 1.0), ..default() },
@@ -112,8 +123,7 @@ fn step(
         transform.set_if_neq(UiTransform::default());
         commands.entity(entity).remove::<Motion>();
         if motion.sweeps() {
-            let card = cards(&shown.scene, slot.owner).get(slot.place).map(|card| (*card).clone());
-            laid.set_if_neq(Laid(card));
+            laid.set_if_neq(Laid::at(&shown.scene, *slot));
             redraw.write(RequestRedraw);
         }
     }

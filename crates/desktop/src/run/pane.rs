@@ -65,7 +65,7 @@ fn head(pane: &mut ChildSpawnerCommands, owner: Owner) {
     let row = Node {
         height: px(26),
         flex_shrink: 0.0,
-        column_gap: px(8),
+        column_gap: px(4),
         align_items: AlignItems::Center,
         ..default()
     };

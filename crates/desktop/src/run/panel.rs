@@ -7,6 +7,7 @@ use bevy::ui_widgets::Activate;
 use croupier_session::RunReport;
 
 use super::RunShown;
+use super::columns::table;
 use crate::Pressable;
 use crate::felt::{Felt, Step};
 use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, line, plain, show};
@@ -208,40 +209,6 @@ pub(super) fn words(shown: &RunShown, panel: &Panel) -> [String; 3] {
     }
 }
 
-/// The lines of a text before its table, the columns of the table, and the lines
-/// after it. A table's lines have wide gaps, and columns begin where all have one.
-fn table(text: &str) -> (String, Vec<String>, String) {
-    let lines: Vec<&str> = text.lines().collect();
-    let wide = |line: &&str| line.trim().matches("  ").count() >= 2;
-    let Some(first) = lines.iter().position(wide) else {
-        return (text.to_string(), Vec::new(), String::new());
-    };
-    let last = lines.iter().rposition(wide).unwrap_or(first);
-    let rows: Vec<Vec<char>> =
-        lines[first..=last].iter().map(|line| line.chars().collect()).collect();
-    let width = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let gap = |at: usize| rows.iter().all(|row| row.get(at).is_none_or(|letter| *letter == ' '));
-    let mut columns = Vec::new();
-    let mut begin = None;
-    for at in 0..=width {
-        match (begin, at == width || gap(at)) {
-            (None, false) => begin = Some(at),
-            (Some(from), true) => {
-                let cell = |row: &Vec<char>| {
-                    let end = at.min(row.len());
-                    row.get(from.min(end)..end).unwrap_or_default().iter().collect::<String>()
-                };
-                let cells: Vec<String> =
-                    rows.iter().map(|row| cell(row).trim().to_string()).collect();
-                columns.push(cells.join("\n"));
-                begin = None;
-            }
-            _ => {}
-        }
-    }
-    (lines[..first].join("\n"), columns, lines[last + 1..].join("\n"))
-}
-
 /// The pages that the log has before its last.
 pub(super) fn pages(shown: &RunShown) -> usize {
     shown.log.len().saturating_sub(1) / PAGE
@@ -258,23 +225,4 @@ fn rows(report: &RunReport, column: usize) -> String {
     };
     let cells = report.hands.iter().map(cell);
     std::iter::once(title.to_string()).chain(cells).collect::<Vec<_>>().join("\n")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::table;
-
-    #[test]
-    fn a_table_is_taken_apart_by_its_gaps() {
-        let text = "Each choice:
-             safe  bust  to come
-* play weed  64 %   5 %     +126
-  check      35 %   2 %     +145
-* does best.";
-        let (before, columns, after) = table(text);
-        assert_eq!((before.as_str(), after.as_str()), ("Each choice:", "* does best."));
-        assert_eq!(columns.last().unwrap(), "to come\n+126\n+145");
-        assert!(columns.iter().any(|column| column == "bust\n5 %\n2 %"), "{columns:?}");
-        assert_eq!(table("Hint: check.").0, "Hint: check.");
-    }
 }

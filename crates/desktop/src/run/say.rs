@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use croupier_session::HeldCard;
 
-use super::buttons::offers;
+use super::offers::offers;
 use super::panel::words;
 use super::{Panel, RunChoice, RunShown};
 use crate::felt::Step;

@@ -8,8 +8,8 @@ use croupier_session::{Standing, name};
 
 use super::band::{RunBand, brought, second};
 use super::bar::RunFact;
-use super::buttons::face;
 use super::laid::{self, LaidSlot, Owner};
+use super::offers::face;
 use super::pane::Pane;
 use super::panel::{Close, PanelPlace, words};
 use super::tiles::{RunTile, amount, because, preview, remark};
@@ -32,9 +32,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// What is told and cannot be pressed.
+type Still = Or<(With<RunTile>, With<LaidSlot>, With<Pane>, With<RunFact>)>;
+
 /// Buttons are part of the tree by themselves; these are not.
 fn parts(
-    still: Query<Entity, Or<(With<RunTile>, With<LaidSlot>, With<Pane>, With<RunFact>)>>,
+    still: Query<Entity, Still>,
     bands: Query<Entity, With<RunBand>>,
     panels: Query<Entity, With<PanelPlace>>,
     mut commands: Commands,

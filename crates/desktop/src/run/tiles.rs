@@ -5,6 +5,7 @@ use croupier_buybust::Total;
 use croupier_session::{HeldCard, RunScene, TotalLine, signed};
 
 use super::felt::RunPlace;
+use super::fitted::fitted;
 use super::{RunChoice, RunShown};
 use crate::felt::Step;
 use crate::paint::{
@@ -54,7 +55,7 @@ fn spawn(places: Query<(Entity, &RunPlace)>, mut commands: Commands) {
             flex_basis: px(0),
             min_width: px(0),
             height: px(134),
-            padding: UiRect::axes(px(12), px(5)),
+            padding: UiRect::axes(px(12), px(3)),
             overflow: Overflow::clip(),
             ..default()
         });
@@ -84,7 +85,7 @@ fn fill(pane: &mut ChildSpawnerCommands, tile: Tile) {
         align_items: AlignItems::Center,
         justify_content: JustifyContent::SpaceBetween,
         flex_shrink: 0.0,
-        height: px(38),
+        height: px(46),
         ..default()
     };
     pane.spawn(head).with_children(|head| {
@@ -177,36 +178,6 @@ pub(super) fn because(scene: &RunScene, tile: Tile) -> String {
     }
 }
 
-/// As much of where a total comes from as there is room for, with whole terms on
-/// each line; all of it is in the panel and read aloud.
-pub(super) fn fitted(because: &str) -> String {
-    const WIDTH: usize = 27;
-    const LINES: usize = 3;
-    if !because.starts_with('=') {
-        return because.to_string();
-    }
-    let marked = because.replace(" + ", "\n+ ").replace(" x ", "\nx ");
-    let terms: Vec<&str> = marked.lines().collect();
-    let mut lines: Vec<String> = vec![String::new()];
-    for (place, term) in terms.iter().enumerate() {
-        let rest = format!("+ {} more", terms.len() - place);
-        let line = lines.last().map_or(0, |line| line.chars().count());
-        let last = lines.len() == LINES;
-        let room = if last && place + 1 < terms.len() { WIDTH - rest.len() - 1 } else { WIDTH };
-        let fits = line == 0 || line + 1 + term.chars().count() <= room;
-        if !fits && last {
-            lines.iter_mut().last().into_iter().for_each(|line| *line += &format!(" {rest}"));
-            break;
-        }
-        match lines.last_mut().filter(|_| fits) {
-            Some(line) if line.is_empty() => *line = (*term).to_string(),
-            Some(line) => *line += &format!(" {term}"),
-            None => lines.push((*term).to_string()),
-        }
-    }
-    lines.join("\n")
-}
-
 /// What clamping hides, when the Customer leaves, and what the Heat comes to.
 pub(super) fn remark(scene: &RunScene, tile: Tile) -> String {
     match tile {
@@ -263,25 +234,5 @@ fn bars(shown: Res<RunShown>, mut bars: Query<(&TileBar, &mut Node)>) {
         if node.width != width {
             node.width = width;
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::fitted;
-
-    #[test]
-    fn a_long_sum_is_told_as_far_as_there_is_room() {
-        assert_eq!(fitted("from no card"), "from no card");
-        assert_eq!(fitted("= Patrol 5 + Bus Stop 30"), "= Patrol 5 + Bus Stop 30");
-        assert_eq!(
-            fitted("= Heroin 150 x Cash Upfront 1.2 x Quick Sale 0.8"),
-            "= Heroin 150\nx Cash Upfront 1.2\nx Quick Sale 0.8"
-        );
-        let long = "= Cash Upfront 5 + Safe House -5 + Police Checkpoint 15 + Quick Sale -5 + \
-                    Heroin 45 + Patrol 2 + Rural Area -15";
-        let fitted = fitted(long);
-        assert!(fitted.ends_with("+ 4 more") && fitted.lines().count() == 3, "{fitted}");
-        assert!(fitted.lines().all(|line| line.chars().count() <= 30), "{fitted}");
     }
 }

@@ -198,10 +198,20 @@ impl Sitting {
     fn strike(&mut self, key_code: KeyCode) {
         let window = self.window();
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let logical_key = match key_code {
-                KeyCode::KeyN => Key::Character("n".into()),
-                KeyCode::Space => Key::Space,
-                _ => Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            let letters = [
+                (KeyCode::KeyN, "n"),
+                (KeyCode::KeyB, "b"),
+                (KeyCode::KeyC, "c"),
+                (KeyCode::KeyF, "f"),
+                (KeyCode::KeyG, "g"),
+                (KeyCode::KeyH, "h"),
+                (KeyCode::KeyL, "l"),
+                (KeyCode::KeyO, "o"),
+                (KeyCode::KeyW, "w"),
+            ];
+            let logical_key = match letters.iter().find(|(code, _)| *code == key_code) {
+                Some((_, letter)) => Key::Character((*letter).into()),
+                None => Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
             };
             let input =
                 KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
