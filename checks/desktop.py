@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Opens the drawn table in a real window on a virtual screen, drawn by the
 software renderer; plays a hand by clicks and others by keys, edits card files
-well and badly, resizes the window, lets it rest, plays ten hands in a row, and
-goes on with a match that was kept. Matches are kept in a folder of the check's
+well and badly, resizes the window, lets it rest, plays ten hands in a row, goes
+on with a match that was kept, goes through lobby, deck builder, settings,
+matches and a replay, and plays a whole run of `sequential` and a hand of
+`initiative`. Matches are kept in a folder of the check's
 own. If CROUPIER names the terminal's binary, that goes on with the match too.
 Pictures and what was said are kept in the folder that is named, or in
 target/desktop.
@@ -23,7 +25,7 @@ TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
 PROGRAM = os.environ.get("CROUPIER_DESKTOP", str(TARGET / "debug/croupier-desktop"))
 SEATS = ["Narc", "Customer", "Player"]
 GREEN, RED, PAPER = (27, 142, 75), (199, 32, 26), (248, 242, 227)
-INSTEAD = "croupier play buy-bust --rules single-round"
+INSTEAD = "play in the terminal instead: croupier play buy-bust"
 good, bad = 0, 0
 
 
@@ -83,14 +85,15 @@ class Picture:
 class Window:
     """A running table: what it says, and hands to play it with."""
 
-    def __init__(self, folder, *options, size=(1280, 720), cwd=ROOT):
+    def __init__(self, folder, *options, size=(1280, 720), cwd=ROOT,
+                 first="put a card face down"):
         self.folder, self.size, self.lines, self.seen = folder, size, [], 0
         self.process = subprocess.Popen(
             [PROGRAM, "--say", "--frames", "--size", "%dx%d" % size, *options],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=cwd)
         self.said = queue.Queue()
         threading.Thread(target=self.listen, daemon=True).start()
-        self.hear("put a card face down")
+        self.hear(first)
         self.id = self.do("search", "--sync", "--onlyvisible", "--name", "^Croupier").split()[0]
         self.do("windowfocus", "--sync", self.id)
 
@@ -172,6 +175,27 @@ class Window:
             before = now
         sys.exit(f"FAIL the window does not come to rest: {name}")
 
+    def reach(self, name):
+        """Moves the focus by Tab until it is on something whose name begins so."""
+        time.sleep(0.3)
+        while not self.said.empty():
+            self.lines.append(self.said.get())
+        self.seen = len(self.lines)
+        focus = next((line for line in reversed(self.lines) if line.startswith("> ")), "")
+        for _ in range(80):
+            if focus.startswith(f"> {name}"):
+                return
+            self.do("key", "Tab")
+            focus = self.hear("> ")
+        sys.exit(f"FAIL {name!r} is not reached by Tab")
+
+    def pictures(self, name):
+        """A picture in each size."""
+        for width, height in [(1024, 640), (1920, 1080), (1280, 720)]:
+            self.resize(width, height)
+            picture = self.picture(f"{name}-{width}x{height}")
+            check(picture.colors() > 60, f"{name} is drawn at {width}x{height}")
+
     def resize(self, width, height):
         self.do("windowsize", "--sync", self.id, str(width), str(height))
         self.size = (width, height)
@@ -223,7 +247,10 @@ def without_a_window():
         code, said = run(**changed)
         check(code == 1 and len(said) == 1 and INSTEAD in said[0], f"{what}: {code}, {said}")
     check(not matches(), f"no match begins where there is no window: {matches()}")
-    for option, value in [("--cards", "gold"), ("--assets", "/nowhere"), ("--seed", ""),
+    code, said = run("--assets", "/nowhere")
+    check(code == 1 and len(said) == 1 and "croupier assets check /nowhere" in said[0],
+          f"--assets /nowhere: {code}, {said}")
+    for option, value in [("--cards", "gold"), ("--seed", ""),
                           ("--size", "big"), ("--colour", "red")]:
         code, said = run(option, value)
         check(code == 2 and len(said) == 1, f"{option} {value!r}: {code}, {said}")
@@ -374,8 +401,24 @@ def kept(folder):
     window.close()
     check('"over"' not in file.read_text(), "the game goes on after a safe hand")
     check(window.farewell()[1] == name, "and is the same match")
+    damaged(file)
     in_the_terminal(name)
     nothing(folder)
+
+
+def damaged(file):
+    """A damaged match is named, and stays as it is."""
+    good = file.read_text()
+    bad = good.replace('"act"', '"axt"', 1)
+    file.write_text(bad)
+    done = subprocess.run([PROGRAM, "--resume", file.stem], capture_output=True, text=True,
+                          timeout=60)
+    said = [line for line in done.stderr.splitlines() if "XDG_RUNTIME_DIR" not in line]
+    instead = f"croupier resume {file.stem} --cut"
+    check(done.returncode == 1 and len(said) == 1 and instead in said[0],
+          f"a damaged match: {done.returncode}, {said}")
+    check(file.read_text() == bad, "and nothing is lost")
+    file.write_text(good)
 
 
 def in_the_terminal(name):
@@ -420,6 +463,57 @@ def at_rest(folder):
     check(many - few <= 12, f"twelve more seconds at rest took {many - few} more frames")
 
 
+def screens(folder):
+    """Lobby, deck builder, settings, matches and a replay, by clicks and by keys."""
+    window = Window(folder, first="Lobby: sequential with tuned cards")
+    window.pictures("lobby")
+    window.click(530, 168, "Deck builder: This deck can be played")
+    window.pictures("deck-builder")
+    window.reach("Start from an empty deck")
+    window.key("Return", "Not yet: the deck has 0 cards and needs at least 10")
+    window.picture("deck-builder-empty")
+    window.reach("Start from the preset balanced")
+    window.key("Return", "This deck can be played")
+    window.reach("The name of the deck")
+    window.do("type", "quiet one")
+    window.key("Return", "The deck is saved as quiet-one")
+    saved = pathlib.Path(os.environ["CROUPIER_HOME"]) / "decks/quiet-one.json"
+    check(saved.is_file(), "the deck is saved")
+    window.key("Escape", "Lobby: ")
+    window.reach("Your deck: quiet-one")
+    window.key("Return", "deck quiet-one")
+    window.reach("Settings")
+    window.key("Return", "Settings: Text 100 %")
+    window.pictures("settings")
+    for name, said in [("High contrast", "high contrast"), ("Four colours", "four colours"),
+                       ("Text 150 %", "Text 150 %")]:
+        window.reach(name)
+        window.key("Return", said)
+        window.picture(f"settings-{said.replace(' ', '-').replace('%', 'percent')}")
+    window.key("Escape", "Lobby: ")
+    window.picture("lobby-150-percent")
+    window.close()
+    window = Window(folder, first="Lobby: ")
+    window.reach("Settings")
+    window.key("Return", "Settings: Text 150 %, four colours")
+    for name in ["Text 100 %", "Green felt"]:
+        window.reach(name)
+        window.key("Return", "Settings: ")
+    window.key("Escape", "Lobby: ")
+    window.reach("Matches played")
+    window.key("Return", "matches are kept")
+    window.picture("matches")
+    window.reach("Watch")
+    window.key("Return", "Replay: Step 0 of ")
+    for step in range(1, 4):
+        window.key("n", f"Replay: Step {step} of ")
+    window.pictures("replay")
+    window.key("b", "Replay: Step 2 of ")
+    window.key("Home", "Replay: Step 0 of ")
+    window.key("Escape", "Matches played: ")
+    window.close()
+
+
 def ten_hands(folder):
     """Ten hands in one window by keys, for the questions of A-34."""
     window = Window(folder, "--seed", "ten hands")
@@ -446,6 +540,69 @@ def ten_hands(folder):
     check(len(told) == 10 and ends == {True, False}, "ten hands were played, safe and busted ones")
 
 
+def a_run(folder):
+    """A whole run of `sequential`: by clicks, left and gone on with, then by keys."""
+    window = Window(folder, "--rules", "sequential", "--seed", "first look", first="Play a card")
+    said = window.click(88, 460, "Chosen: ")
+    check("Safe House: Evidence 0 to 25, Cover 10 to 70" in said, said)
+    window.picture("run-choosing")
+    window.click(88, 460, "Player plays Safe House")
+    said = window.hear("The Dealer reveals")
+    check("Police Checkpoint: Evidence 45, Cover 40" in said, said)
+    said = window.hear("  Fold:")
+    check("keeps 12 cards and Heat +15; it loses 1 card" in said, said)
+    window.picture("run-reveal")
+    window.close()
+    line, name = window.farewell()
+    check("The match is kept" in line, line)
+    window = Window(folder, "--resume", name, first="Continue, or fold")
+    check(any(f"Match {name} goes on" in line for line in window.lines), "the run goes on")
+    window.click(600, 440, "Round 2: Customer, Player, Narc")
+    window.hear("Play a card")
+    window.key("o", "does best")
+    window.picture("run-odds")
+    window.key("Escape")
+    window.key("1", "Chosen: ")
+    window.key("Return", "Continue, or fold")
+    window.key("c", "Play a card")
+    window.key("1", "Chosen: ")
+    said = window.key("Return", "Safe: ")
+    check("$100 is banked" in said, said)
+    window.hear("  Go home")
+    for width, height in [(1024, 640), (1920, 1080), (1280, 720)]:
+        window.resize(width, height)
+        picture = window.picture(f"run-{width}x{height}")
+        check(4 < picture.share(GREEN) < 12, f"{width}x{height}: Safe is green")
+    check("Hand 2 begins" in window.deal_on("n"), "N deals the next hand")
+    window.hear("Play a card")
+    window.key("c", "Continue, or fold")
+    window.key("f", "Folded in round 1")
+    time.sleep(0.8)
+    said = window.key("g", "The run is over after 2 hands")
+    check("the Player comes home with $100" in said, said)
+    window.picture("run-over")
+    window.close()
+    check("The match is over and kept" in window.farewell()[0], "the run is over and kept")
+
+
+def an_initiative_hand(folder):
+    """B-20: the badge, the raises, and why nobody raises any more."""
+    window = Window(folder, "--rules", "initiative", "--seed", "first look",
+                    first="Raise with a card")
+    said = window.hear("  Raise a card")
+    check("raise 3 of 3" in said, said)
+    window.picture("initiative")
+    window.click(88, 460, "Chosen: ")
+    window.click(816, 440, "The cards are turned over")
+    said = window.hear("  Raise a card")
+    check("No more raises this round: 3 of 3 were made." in said, said)
+    window.picture("initiative-limit")
+    window.key("c", "Round 2: Narc, Customer, Player")
+    window.hear("Raise with a card")
+    window.key("f", "Player folds")
+    window.close()
+
+
 def main():
     needs()
     folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else TARGET / "desktop").resolve()
@@ -459,8 +616,9 @@ def main():
             os.environ["CROUPIER_HOME"] = home
             for part in (without_a_window, lambda: by_clicks(folder), lambda: by_keys(folder),
                          lambda: by_edits(folder), lambda: sizes(folder),
-                         lambda: kept(folder), lambda: at_rest(folder),
-                         lambda: ten_hands(folder)):
+                         lambda: kept(folder), lambda: screens(folder), lambda: at_rest(folder),
+                         lambda: ten_hands(folder), lambda: a_run(folder),
+                         lambda: an_initiative_hand(folder)):
                 part()
     finally:
         server.terminate()

@@ -215,6 +215,7 @@ const LAYERS: &[Layer] = &[
             "croupier-table",
             "croupier-wording",
             "getrandom",
+            "serde_json",
         ],
         optional: &[],
         tests: &[],

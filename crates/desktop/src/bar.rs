@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use crate::Shown;
 use crate::felt::{Place, Step};
 use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, line, plain};
+use crate::parts;
 
 /// What each key does, as it is shown below the table.
 const KEYS: [(&str, &str); 7] = [
@@ -14,16 +15,21 @@ const KEYS: [(&str, &str); 7] = [
     ("Backspace", "take it back"),
     ("N", "next hand"),
     ("Tab  Arrows", "move"),
-    ("Esc", "let go"),
+    ("Esc", "let go, lobby"),
     ("Ctrl+Q", "quit"),
 ];
 
 /// Draws the top and the bottom of the felt.
 pub struct BarPlugin;
 
-/// Where the notice goes.
+/// Where the notice goes, and what stands there while there is none.
 #[derive(Component)]
-pub(crate) struct NoticePlace;
+pub(crate) struct NoticePlace {
+    pub(crate) quiet: &'static str,
+}
+
+/// What stands there at a table where one person plays every seat.
+const QUIET: &str = "An open table: you play all three seats, so every hand is shown";
 
 /// The account of the game.
 #[derive(Component, Clone, Copy)]
@@ -82,6 +88,7 @@ fn spawn(mut places: Query<(Entity, &Place, &mut Node)>, mut commands: Commands)
 }
 
 fn bar(bar: &mut ChildSpawnerCommands) {
+    parts::lobby_chip(bar);
     bar.spawn(line(bold("BUY-BUST", 22.0, GOLD)));
     let middle = Node {
         flex_grow: 1.0,
@@ -91,7 +98,7 @@ fn bar(bar: &mut ChildSpawnerCommands) {
         overflow: Overflow::clip(),
         ..default()
     };
-    bar.spawn((NoticePlace, middle));
+    bar.spawn((NoticePlace { quiet: QUIET }, middle));
     for account in [Account::Hand, Account::Cash, Account::Heat] {
         let pair = Node { column_gap: px(7), align_items: AlignItems::Baseline, ..default() };
         bar.spawn(pair).with_children(|pair| {

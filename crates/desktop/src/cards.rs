@@ -129,7 +129,7 @@ fn look_at_spots(shown: Res<Shown>, choice: Res<Choice>, mut spots: Query<(&Spot
 /// What a place for a card is drawn with.
 #[derive(QueryData)]
 #[query_data(mutable)]
-struct Paper {
+pub(crate) struct Paper {
     node: &'static mut Node,
     transform: &'static mut UiTransform,
     back: &'static mut BackgroundColor,
@@ -139,7 +139,7 @@ struct Paper {
 }
 
 /// Changes what differs of the cards themselves, which stay where they are.
-fn draw(mut looks: Query<(&Look, Paper), Changed<Look>>) {
+pub(crate) fn draw(mut looks: Query<(&Look, Paper), Changed<Look>>) {
     for (look, mut paper) in &mut looks {
         let (align_items, justify_content) = match look.face() {
             Some(_) => (AlignItems::Stretch, JustifyContent::FlexStart),

@@ -6,7 +6,7 @@ use bevy::app::Last;
 use bevy::prelude::*;
 use croupier_session::Receipt;
 
-use crate::Shown;
+use crate::{RunShown, Shown};
 
 /// Prints how to go on with the match that is kept, when the window closes.
 pub struct FarewellPlugin {
@@ -23,8 +23,11 @@ impl FarewellPlugin {
 impl Plugin for FarewellPlugin {
     fn build(&self, app: &mut App) {
         let data = self.data.clone();
-        let part = move |mut exits: MessageReader<AppExit>, shown: Option<Res<Shown>>| {
-            let receipt = shown.as_ref().and_then(|shown| shown.receipt.as_ref());
+        let part = move |mut exits: MessageReader<AppExit>,
+                         round: Option<Res<Shown>>,
+                         run: Option<Res<RunShown>>| {
+            let round = round.as_ref().and_then(|shown| shown.receipt.as_ref());
+            let receipt = run.as_ref().and_then(|shown| shown.receipt.as_ref()).or(round);
             if let (Some(_), Some(receipt)) = (exits.read().next(), receipt) {
                 println!("{}", words(receipt, data.as_deref()));
             }

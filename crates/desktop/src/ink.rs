@@ -50,7 +50,7 @@ struct Blotter(Letters);
 #[derive(Clone, Copy)]
 enum Letters {
     All,
-    /// Totals, amounts, and the marks of a verdict.
+    /// Totals, amounts, the marks of a verdict and the word of a result.
     Numbers,
     /// The words of a verdict.
     Verdict,
@@ -60,7 +60,9 @@ impl Letters {
     fn text(self) -> String {
         match self {
             Letters::All => (' '..='~').chain(['\u{2192}']).collect(),
-            Letters::Numbers => "0123456789+-$x.\u{2713}\u{2717}".to_string(),
+            Letters::Numbers => {
+                "0123456789+-$x.\u{2713}\u{2717}Safe BUSTED olded vby insurance".to_string()
+            }
             Letters::Verdict => "Safe BUSTED".to_string(),
         }
     }

@@ -11,17 +11,25 @@ use croupier_session::Request;
 use crate::choice::Chosen;
 use crate::felt::Step;
 use crate::typed::{self, Typed};
-use crate::{Ask, Choice, HandSlot, Notice, Pressable, Shown};
+use crate::{Ask, Choice, HandSlot, Notice, Pressable, RunShown, Screen, Shown};
 
 /// Listens to the keyboard, but for Tab.
 pub struct KeysPlugin;
 
 impl Plugin for KeysPlugin {
     fn build(&self, app: &mut App) {
-        let follow = (choose, press, ask, let_go, arrows);
+        let follow = (choose, press, ask, let_go, arrows).chain();
+        let at_table = in_state(Screen::Table);
+        let nothing = not(resource_exists::<Shown>).and_then(not(resource_exists::<RunShown>));
         app.init_resource::<Typed>().add_systems(
             Update,
-            (quit, (typed::take, follow).chain().run_if(resource_exists::<Shown>))
+            (
+                quit,
+                typed::take,
+                follow.run_if(at_table.clone().and_then(resource_exists::<Shown>)),
+                leave.run_if(at_table.and_then(nothing)),
+            )
+                .chain()
                 .in_set(Step::Decide),
         );
     }
@@ -105,10 +113,27 @@ fn ask(typed: Res<Typed>, shown: Res<Shown>, mut asks: MessageWriter<Ask>) {
     }
 }
 
-fn let_go(typed: Res<Typed>, mut choice: ResMut<Choice>, mut notice: ResMut<Notice>) {
+/// Lets go of what is chosen and noticed; where there is neither, of the table.
+fn let_go(
+    typed: Res<Typed>,
+    mut choice: ResMut<Choice>,
+    mut notice: ResMut<Notice>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    if !typed.is_any(&[KeyCode::Escape]) {
+        return;
+    }
+    if choice.0.is_none() && notice.seen().is_none() {
+        next.set(Screen::Lobby);
+    }
+    choice.set_if_neq(Choice(None));
+    notice.set_if_neq(Notice::default());
+}
+
+/// There is nothing to let go of where no table is shown.
+fn leave(typed: Res<Typed>, mut next: ResMut<NextState<Screen>>) {
     if typed.is_any(&[KeyCode::Escape]) {
-        choice.set_if_neq(Choice(None));
-        notice.set_if_neq(Notice::default());
+        next.set(Screen::Lobby);
     }
 }
 

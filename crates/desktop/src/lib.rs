@@ -11,6 +11,8 @@ mod bar;
 mod cards;
 mod choice;
 mod controls;
+mod deck_mix;
+mod decks;
 mod face;
 mod farewell;
 mod felt;
@@ -19,15 +21,27 @@ mod frames;
 mod ink;
 mod keys;
 mod link;
+mod lobby;
+mod matches;
 mod notice;
 mod one_thread;
 mod options;
 mod paint;
+mod parts;
 mod pause;
+mod pick;
 mod press;
+mod replay;
+mod run;
 mod say;
+mod screen;
+mod scrolled;
+mod settings;
+mod sheet;
+mod sheet_keys;
 mod speech;
 mod stamp;
+mod theme;
 mod totals;
 mod typed;
 mod verdict;
@@ -41,21 +55,35 @@ pub use bar::BarPlugin;
 pub use cards::{CardsPlugin, HandSlot};
 pub use choice::{Choice, ChoicePlugin, Chosen};
 pub use controls::{Control, ControlsPlugin};
+pub use decks::{DecksPlugin, Desk};
 pub use farewell::FarewellPlugin;
 pub use felt::FeltPlugin;
 pub use focus::FocusPlugin;
 pub use frames::FramesPlugin;
 pub use ink::{Ink, InkPlugin};
 pub use keys::KeysPlugin;
-pub use link::{Ask, Heard, LinkPlugin, Shown};
+pub use link::{AnyLine, Ask, Begin, Heard, LinkPlugin, Shown};
+pub use lobby::{DeckChoice, LobbyPlugin, Plan};
+pub use matches::{History, MatchesPlugin};
 pub use notice::{Notice, NoticePlugin};
 pub use one_thread::OneThreadPlugin;
 pub use options::{Options, Resume, USAGE};
 pub use paint::PaintPlugin;
 pub use pause::Pause;
+pub use pick::Pick;
 pub use press::{PressPlugin, Pressable};
+pub use replay::{Jump, ReplayPlugin, Watched};
+pub use run::{
+    LaidSlot, Owner, Pace, Panel, RunAsk, RunButton, RunChoice, RunShown, RunSlot, RunTablePlugin,
+};
 pub use say::SayPlugin;
+pub use screen::{Home, Screen, ScreenPlugin};
+pub use scrolled::ScrolledPlugin;
+pub use settings::{Preferences, SettingsPlugin};
+pub use sheet::{Announced, Sheet, SheetPlugin};
+pub use sheet_keys::SheetKeysPlugin;
 pub use speech::SpeechPlugin;
+pub use theme::ThemePlugin;
 pub use totals::TotalsPlugin;
 pub use verdict::VerdictPlugin;
 pub use window::play;
@@ -81,7 +109,18 @@ impl PluginGroup for DrawnTable {
             .add(PressPlugin)
             .add(ChoicePlugin)
             .add(KeysPlugin)
+            .add(RunTablePlugin)
             .add(FocusPlugin)
             .add(SpeechPlugin)
+            .add(ScreenPlugin)
+            .add(SheetPlugin)
+            .add(SheetKeysPlugin)
+            .add(ScrolledPlugin)
+            .add(LobbyPlugin)
+            .add(DecksPlugin)
+            .add(MatchesPlugin)
+            .add(ReplayPlugin)
+            .add(SettingsPlugin)
+            .add(ThemePlugin)
     }
 }

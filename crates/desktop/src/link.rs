@@ -5,37 +5,101 @@ use std::sync::{Arc, Mutex};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use croupier_session::{
-    HeldCard, Line, Receipt, Report, Request, Scene, TableError, TurnNumber, Update as Told,
+    AnyTable, HeldCard, Line, Receipt, Report, Request, RunTable, Scene, Setup, Store, TableError,
+    TurnNumber, Update as Told, Wish,
 };
 
-use crate::{Choice, Chosen, Pause};
+use crate::run::{Queue, Skipped, Waker, present};
+use crate::{Choice, Chosen, Pace, Pause, RunAsk, RunShown};
 
 /// Opens a line and keeps it: what is asked goes out, what is told comes in.
 pub struct LinkPlugin {
     open: Mutex<Option<Open>>,
     wrong: Wrong,
+    house: House,
 }
 
 /// Why there is no table, once that is known.
 type Wrong = Arc<Mutex<Option<TableError>>>;
 
 /// Opens a line that calls this whenever it has something to tell.
-type Open = Box<dyn FnOnce(Wake) -> Result<Line, TableError> + Send>;
+type Open = Box<dyn FnOnce(Wake) -> Result<AnyLine, TableError> + Send>;
 
 /// Wakes the client up.
 type Wake = Box<dyn Fn() + Send>;
 
+/// A line to a table of either sort.
+pub enum AnyLine {
+    /// To one face-down round of someone who plays every seat.
+    Open(Line),
+    /// To any other match.
+    Run(Line<RunTable>),
+}
+
+impl From<Line> for AnyLine {
+    fn from(line: Line) -> AnyLine {
+        AnyLine::Open(line)
+    }
+}
+
+impl From<Line<RunTable>> for AnyLine {
+    fn from(line: Line<RunTable>) -> AnyLine {
+        AnyLine::Run(line)
+    }
+}
+
+impl AnyLine {
+    /// Opens a line to this table; `wake` is called after each update.
+    pub fn open(table: AnyTable, wake: impl Fn() + Send + 'static) -> AnyLine {
+        match table {
+            AnyTable::Open(table) => AnyLine::Open(Line::open(*table, wake)),
+            AnyTable::Run(table) => AnyLine::Run(Line::open(*table, wake)),
+        }
+    }
+}
+
+/// Where matches that begin in the window are kept, and what kept ones go on with.
+#[derive(Resource, Clone, Default)]
+struct House {
+    store: Option<Store>,
+    setup: Setup,
+}
+
 impl LinkPlugin {
     /// A line opened by this once there is a window, with what it must call after
     /// each update. The window closes if there is no table.
-    pub fn new(open: impl FnOnce(Wake) -> Result<Line, TableError> + Send + 'static) -> LinkPlugin {
-        LinkPlugin { open: Mutex::new(Some(Box::new(open))), wrong: Wrong::default() }
+    pub fn new<L: Into<AnyLine>>(
+        open: impl FnOnce(Wake) -> Result<L, TableError> + Send + 'static,
+    ) -> LinkPlugin {
+        let open = Box::new(move |wake| open(wake).map(Into::into));
+        LinkPlugin {
+            open: Mutex::new(Some(open)),
+            wrong: Wrong::default(),
+            house: House::default(),
+        }
+    }
+
+    /// The same where matches that begin later are kept in this store, and take
+    /// edits from the folder of this setup.
+    #[must_use]
+    pub fn keeping(self, store: Option<Store>, setup: Setup) -> LinkPlugin {
+        LinkPlugin { house: House { store, setup }, ..self }
+    }
+
+    /// No line until a match is asked for.
+    pub fn closed() -> LinkPlugin {
+        LinkPlugin { open: Mutex::new(None), wrong: Wrong::default(), house: House::default() }
     }
 
     pub(crate) fn wrong(&self) -> Wrong {
         Arc::clone(&self.wrong)
     }
 }
+
+/// Opens the table that is wished for, in the place of the one that is shown. What
+/// cannot be had is refused, and the table stays.
+#[derive(Message, Clone, Debug)]
+pub struct Begin(pub Wish);
 
 /// The table as it was last shown.
 #[derive(Resource)]
@@ -84,7 +148,7 @@ pub struct Heard(pub Report);
 pub(crate) struct AnswerDue(pub(crate) bool);
 
 #[derive(Resource)]
-struct Link(Mutex<Line>);
+struct Link(Mutex<AnyLine>);
 
 impl Plugin for LinkPlugin {
     fn build(&self, app: &mut App) {
@@ -94,13 +158,16 @@ impl Plugin for LinkPlugin {
         let connect = move |mut commands: Commands,
                             proxy: Option<Res<EventLoopProxyWrapper>>,
                             mut exits: MessageWriter<AppExit>| {
-            let Some(open) = open.get_mut().ok().and_then(Option::take) else { return };
-            let proxy = proxy.map(|proxy| (**proxy).clone());
-            let line = open(Box::new(move || {
+            let proxy = proxy.map(|proxy| Mutex::new((**proxy).clone()));
+            let waker = Waker(Arc::new(move || {
+                let proxy = proxy.as_ref().and_then(|proxy| proxy.lock().ok());
                 // A window that is closing needs no waking.
-                let _ = proxy.as_ref().map(|proxy| proxy.send_event(WinitUserEvent::WakeUp));
+                let _ = proxy.map(|proxy| proxy.send_event(WinitUserEvent::WakeUp));
             }));
-            match (line, wrong.lock()) {
+            let wake = waker.0.clone();
+            commands.insert_resource(waker);
+            let Some(open) = open.get_mut().ok().and_then(Option::take) else { return };
+            match (open(Box::new(move || wake())), wrong.lock()) {
                 (Ok(line), _) => commands.insert_resource(Link(Mutex::new(line))),
                 (Err(why), wrong) => {
                     let _ = wrong.map(|mut wrong| *wrong = Some(why));
@@ -110,11 +177,41 @@ impl Plugin for LinkPlugin {
         };
         app.init_resource::<AnswerDue>()
             .init_resource::<Pause>()
+            .init_resource::<Pace>()
+            .init_resource::<Queue>()
+            .init_resource::<Skipped>()
+            .insert_resource(self.house.clone())
             .add_message::<Ask>()
+            .add_message::<RunAsk>()
+            .add_message::<Begin>()
             .add_message::<Heard>()
             .add_systems(PreStartup, connect)
-            .add_systems(PreUpdate, receive.run_if(resource_exists::<Link>))
-            .add_systems(PostUpdate, send.run_if(resource_exists::<Link>));
+            .add_systems(PreUpdate, (receive, present).chain().run_if(resource_exists::<Link>))
+            .add_systems(PostUpdate, (begin, send.run_if(resource_exists::<Link>)).chain());
+    }
+}
+
+/// Sits down to what is wished for.
+fn begin(
+    mut wishes: MessageReader<Begin>,
+    (house, waker): (Res<House>, Option<Res<Waker>>),
+    (mut queue, mut due): (ResMut<Queue>, ResMut<AnswerDue>),
+    mut heard: MessageWriter<Heard>,
+    mut commands: Commands,
+) {
+    let Some(Begin(wish)) = wishes.read().last() else { return };
+    let wake = waker.map(|waker| waker.0.clone());
+    match AnyTable::wished(wish, house.store.clone(), &house.setup) {
+        Ok(table) => {
+            let wake = move || wake.iter().for_each(|wake| wake());
+            commands.insert_resource(Link(Mutex::new(AnyLine::open(table, wake))));
+            commands.remove_resource::<Shown>();
+            commands.remove_resource::<RunShown>();
+            (*queue, due.0) = (Queue::default(), false);
+        }
+        Err(why) => {
+            heard.write(Heard(Report::Refused(why.to_string())));
+        }
     }
 }
 
@@ -124,27 +221,48 @@ fn receive(
     mut heard: MessageWriter<Heard>,
     mut pause: ResMut<Pause>,
     mut due: ResMut<AnswerDue>,
+    mut queue: ResMut<Queue>,
 ) {
     let Ok(line) = link.0.lock() else { return };
-    for Told { scene, turn, receipt, news } in line.updates() {
-        pause.note(scene.next.is_some());
-        due.0 = false;
-        commands.insert_resource(Shown { scene, turn, receipt });
-        heard.write_batch(news.into_iter().map(Heard));
+    match &*line {
+        AnyLine::Open(line) => {
+            for Told { scene, turn, receipt, news } in line.updates() {
+                pause.note(scene.next.is_some());
+                due.0 = false;
+                commands.insert_resource(Shown { scene, turn, receipt });
+                heard.write_batch(news.into_iter().map(Heard));
+            }
+        }
+        AnyLine::Run(line) => {
+            for update in line.updates() {
+                pause.note(update.scene.result.is_some());
+                queue.push(update);
+            }
+        }
     }
 }
 
 fn send(
     link: Res<Link>,
     pause: Res<Pause>,
-    mut asks: MessageReader<Ask>,
+    (mut asks, mut run_asks): (MessageReader<Ask>, MessageReader<RunAsk>),
     mut due: ResMut<AnswerDue>,
 ) {
     let Ok(line) = link.0.lock() else { return };
-    for Ask { request, turn } in asks.read() {
-        if *request != Request::NextHand || !pause.lasts() {
-            line.ask(*request, *turn);
-            due.0 = true;
+    match &*line {
+        AnyLine::Open(line) => {
+            for Ask { request, turn } in asks.read() {
+                if *request != Request::NextHand || !pause.lasts() {
+                    line.ask(*request, *turn);
+                    due.0 = true;
+                }
+            }
+        }
+        AnyLine::Run(line) => {
+            for RunAsk { request, turn } in run_asks.read() {
+                line.ask(*request, *turn);
+                due.0 = true;
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use croupier_session::Report;
 use crate::bar::NoticePlace;
 use crate::felt::Step;
 use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, INK, SAFE, bold, line, plain, show};
-use crate::{Choice, Heard, Shown};
+use crate::{Choice, Heard, RunShown, Shown};
 
 /// What is worth a notice.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
@@ -55,7 +55,10 @@ impl Plugin for NoticePlugin {
                 Update,
                 (
                     draw.run_if(resource_changed::<Notice>),
-                    seal.run_if(resource_exists_and_changed::<Shown>),
+                    seal.run_if(
+                        resource_exists_and_changed::<Shown>
+                            .or_else(resource_exists_and_changed::<RunShown>),
+                    ),
                 )
                     .in_set(Step::Draw),
             );
@@ -83,8 +86,7 @@ fn choose(mut notice: ResMut<Notice>) {
     }
 }
 
-pub(crate) fn spawn(places: Query<Entity, With<NoticePlace>>, mut commands: Commands) {
-    let quiet = "An open table: you play all three seats, so every hand is shown";
+pub(crate) fn spawn(places: Query<(Entity, &NoticePlace)>, mut commands: Commands) {
     let strip = Node {
         display: Display::None,
         flex_grow: 1.0,
@@ -97,13 +99,13 @@ pub(crate) fn spawn(places: Query<Entity, With<NoticePlace>>, mut commands: Comm
     };
     let lines = Node { flex_direction: FlexDirection::Column, ..default() };
     let told = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
-    for place in &places {
+    for (place, NoticePlace { quiet }) in &places {
         commands.entity(place).insert(children![
             (
                 Part::Quiet,
                 lines.clone(),
                 children![
-                    line(plain(quiet, 15.0, CHALK_SOFT)),
+                    line(plain(*quiet, 15.0, CHALK_SOFT)),
                     (SealPlace, line(plain("", 15.0, CHALK_SOFT))),
                 ]
             ),
@@ -155,9 +157,15 @@ fn draw(
 
 /// The beginning of what the deal is committed to tells it from others; all of
 /// it is said aloud.
-fn seal(shown: Res<Shown>, mut seals: Query<(&mut Node, &mut Text), With<SealPlace>>) {
+fn seal(
+    round: Option<Res<Shown>>,
+    run: Option<Res<RunShown>>,
+    mut seals: Query<(&mut Node, &mut Text), With<SealPlace>>,
+) {
     const LETTERS: usize = 16;
-    let hash = shown.receipt.as_ref().and_then(|receipt| receipt.commitment.get(..LETTERS));
+    let round = round.as_ref().and_then(|shown| shown.receipt.as_ref());
+    let receipt = run.as_ref().and_then(|shown| shown.receipt.as_ref()).or(round);
+    let hash = receipt.and_then(|receipt| receipt.commitment.get(..LETTERS));
     for (mut node, mut text) in &mut seals {
         show(&mut node, hash.is_some());
         let words = hash.map(|hash| format!("The deal is committed to {hash}..."));

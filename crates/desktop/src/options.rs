@@ -4,11 +4,17 @@ use std::path::PathBuf;
 
 /// What `--help` prints.
 pub const USAGE: &str = "\
-The drawn table: Buy-Bust, one round, every seat yours
+Buy-Bust in a window: a lobby, or at once the match that is named. A seed or cards alone name one
+face-down round with every seat yours
 
 Usage: croupier-desktop [OPTIONS]
 
 Options:
+      --rules NAME   Which ruleset, such as sequential or initiative
+      --seats LIST   Who plays Narc, Customer and Player: human, open or a bot [default: you are
+                     the Player]
+      --deck LIST    The Player's deck by name, or its cards
+      --practice     Everything may be taken back
       --cards NAME   Which card values: tuned or classic [default: classic]
       --assets DIR   Takes cards and rules from a folder and watches it for edits
       --seed TEXT    A text that decides every deal; drawn if not given
@@ -21,7 +27,7 @@ Options:
   -h, --help         Prints this";
 
 /// What takes no value.
-const BARE: [&str; 5] = ["--no-save", "--say", "--frames", "--help", "-h"];
+const BARE: [&str; 6] = ["--practice", "--no-save", "--say", "--frames", "--help", "-h"];
 
 /// The smallest window.
 pub(crate) const LEAST: (u32, u32) = (1024, 640);
@@ -29,6 +35,14 @@ pub(crate) const LEAST: (u32, u32) = (1024, 640);
 /// What was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
+    /// Which ruleset, if it was said.
+    pub rules: Option<String>,
+    /// Who plays each seat, if it was said.
+    pub seats: Option<String>,
+    /// The Player's deck, if it was said.
+    pub deck: Option<String>,
+    /// Whether everything may be taken back.
+    pub practice: bool,
     /// Which card values, if it was said.
     pub cards: Option<String>,
     /// The folder that overrides what is built in.
@@ -63,6 +77,10 @@ pub enum Resume {
 impl Default for Options {
     fn default() -> Options {
         Options {
+            rules: None,
+            seats: None,
+            deck: None,
+            practice: false,
             cards: None,
             assets: None,
             seed: None,
@@ -99,6 +117,10 @@ impl Options {
                 return Err(format!("{name} takes no value"));
             }
             match name.as_str() {
+                "--rules" => options.rules = Some(value()?),
+                "--seats" => options.seats = Some(value()?),
+                "--deck" => options.deck = Some(value()?),
+                "--practice" => options.practice = true,
                 "--cards" => options.cards = Some(value()?),
                 "--assets" => options.assets = Some(value()?.into()),
                 "--seed" => options.seed = Some(value()?),
@@ -123,12 +145,75 @@ impl Options {
         options.agree()
     }
 
+    /// Whether they name a match, so that no lobby is needed.
+    pub fn names_match(&self) -> bool {
+        let round = self.cards.is_some() || self.seed.is_some();
+        round || self.resume.is_some() || self.names_a_run()
+    }
+
+    /// Whether anything is asked for but one open round.
+    pub fn names_a_run(&self) -> bool {
+        self.rules.is_some() || self.seats.is_some() || self.deck.is_some() || self.practice
+    }
+
+    /// What to do where no window can be opened: a command that plays the same game
+    /// with the same cards in the terminal.
+    pub(crate) fn instead(&self) -> String {
+        let folder = |folder: &Option<PathBuf>| folder.as_ref().map(|it| it.display().to_string());
+        let round = self.names_match() && !self.names_a_run();
+        let usual = |value: &Option<String>, usual: &str| {
+            value.clone().or_else(|| round.then(|| usual.to_string()))
+        };
+        let named = match &self.resume {
+            Some(Resume::Last) => "resume".to_string(),
+            Some(Resume::Match(id)) => format!("resume {id}"),
+            None => "play buy-bust".to_string(),
+        };
+        let mut command = format!("play in the terminal instead: croupier {named}");
+        let match_of_its_own = self.resume.is_none();
+        for (option, value) in [
+            ("--rules", usual(&self.rules, "single-round").filter(|_| match_of_its_own)),
+            ("--cards", usual(&self.cards, "classic").filter(|_| match_of_its_own)),
+            ("--seats", self.seats.clone()),
+            ("--deck", self.deck.clone()),
+            ("--seed", self.seed.clone()),
+            ("--assets", folder(&self.assets)),
+            ("--data", folder(&self.data)),
+        ] {
+            match value {
+                Some(value) if value.contains(' ') => {
+                    command.push_str(&format!(" {option} \"{value}\""));
+                }
+                Some(value) => command.push_str(&format!(" {option} {value}")),
+                None => {}
+            }
+        }
+        command
+    }
+
+    /// What to do where the folder of files cannot be used.
+    pub fn without_files(&self) -> String {
+        let folder = self.assets.as_ref().map(|folder| folder.display().to_string());
+        let plain = Options { assets: None, ..self.clone() }.instead();
+        let command = plain.rsplit("croupier ").next().unwrap_or_default().to_string();
+        format!(
+            "croupier assets check {} names all that is wrong, and with the built-in cards it is \
+             played by: croupier {command}",
+            folder.unwrap_or_default()
+        )
+    }
+
     /// Refuses what a match that goes on has no use for.
     fn agree(self) -> Result<Options, String> {
         let resumes = self.resume.is_some();
         if resumes && self.seed.is_some() {
             let why = "--seed decides the deals of a new match, and --resume goes on with a kept \
                        one; leave one of them out";
+            return Err(why.to_string());
+        }
+        if resumes && self.names_a_run() {
+            let why = "--rules, --seats, --deck and --practice are for a new match, and --resume \
+                       goes on with a kept one as it is; leave one of them out";
             return Err(why.to_string());
         }
         if resumes && !self.save {
@@ -185,8 +270,41 @@ mod tests {
     }
 
     #[test]
+    fn the_same_game_can_be_played_without_a_window() {
+        let instead = |line: &str| {
+            let said = read(line).unwrap().instead();
+            said.strip_prefix("play in the terminal instead: croupier ").unwrap().to_string()
+        };
+        assert_eq!(instead(""), "play buy-bust");
+        let round = "play buy-bust --rules single-round --cards classic --seed blue";
+        assert_eq!(instead("--seed blue"), round);
+        assert_eq!(
+            instead("--rules initiative --cards tuned --deck control --assets mine"),
+            "play buy-bust --rules initiative --cards tuned --deck control --assets mine"
+        );
+        assert_eq!(instead("--resume x-1 --data here"), "resume x-1 --data here");
+        assert_eq!(instead("--resume"), "resume");
+        let without = read("--assets mine --rules initiative").unwrap().without_files();
+        assert!(without.starts_with("croupier assets check mine names all"), "{without}");
+        assert!(without.ends_with("played by: croupier play buy-bust --rules initiative"));
+    }
+
+    #[test]
+    fn a_match_that_is_named_needs_no_lobby() {
+        for line in ["--seed x", "--cards tuned", "--rules sequential", "--resume", "--practice"] {
+            assert!(read(line).unwrap().names_match(), "{line}");
+        }
+        for line in ["", "--assets mine", "--data here", "--no-save", "--size 1280x720"] {
+            assert!(!read(line).unwrap().names_match(), "{line}");
+        }
+    }
+
+    #[test]
     fn everything_is_in_the_help() {
-        for name in ["--cards", "--assets", "--seed", "--resume", "--data", "--size"] {
+        for name in [
+            "--rules", "--seats", "--deck", "--cards", "--assets", "--seed", "--resume", "--data",
+            "--size",
+        ] {
             assert!(USAGE.contains(&format!("{name} ")), "{name}");
         }
         assert!(BARE.iter().all(|name| USAGE.contains(name)));
@@ -202,6 +320,8 @@ mod tests {
             ("--data", "--data needs a value"),
             ("--resume x --seed blue", "--seed decides the deals of a new match"),
             ("--no-save --resume", "--no-save keeps nothing"),
+            ("--resume x --rules sequential", "are for a new match"),
+            ("--practice=yes", "--practice takes no value"),
             ("--size 12", "--size cannot be \"12\""),
             ("--size 0x0", "--size cannot be"),
             ("--size 1024x639", "from 1024x640 up"),

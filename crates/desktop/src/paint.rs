@@ -3,6 +3,7 @@
 use bevy::asset::uuid_handle;
 use bevy::prelude::*;
 use croupier_buybust::Kind;
+use croupier_session::Warmth;
 
 pub(crate) const FELT: Color = Color::srgb(0.129, 0.478, 0.329);
 pub(crate) const FELT_EDGE: Color = Color::srgb(0.043, 0.196, 0.141);
@@ -19,7 +20,7 @@ pub(crate) const SAFE: Color = Color::srgb(0.106, 0.557, 0.294);
 pub(crate) const BUST: Color = Color::srgb(0.780, 0.125, 0.102);
 pub(crate) const EVIDENCE: Color = Color::srgb(0.694, 0.180, 0.149);
 pub(crate) const COVER: Color = Color::srgb(0.094, 0.420, 0.545);
-pub(crate) const PRODUCT: Color = Color::srgb(0.620, 0.388, 0.039);
+pub(crate) const PRODUCT: Color = Color::srgb(0.600, 0.373, 0.031);
 pub(crate) const LOCATION: Color = Color::srgb(0.376, 0.271, 0.608);
 pub(crate) const OTHER: Color = Color::srgb(0.302, 0.333, 0.376);
 
@@ -109,6 +110,16 @@ pub(crate) fn badge(kind: &Kind, size: f32) -> (Node, Rot2) {
         ..default()
     };
     (node, turn)
+}
+
+/// The colour of a Heat that is so near to what acts on it.
+pub(crate) fn warm(warmth: Warmth) -> Color {
+    match warmth {
+        Warmth::Cool => CHALK,
+        Warmth::Warm => GOLD,
+        Warmth::Close => Color::srgb(1.0, 0.60, 0.25),
+        Warmth::Reached => Color::srgb(1.0, 0.42, 0.36),
+    }
 }
 
 /// Shows a node or takes it out of the layout, if it is not so already.

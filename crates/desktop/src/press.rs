@@ -16,7 +16,7 @@ use bevy::ui_widgets::Activate;
 pub struct Pressable;
 
 /// A button that a screen reader may press and focus.
-fn spoken() -> AccessibilityNode {
+pub(crate) fn spoken() -> AccessibilityNode {
     let mut node = Spoken::new(Part::Button);
     node.add_action(Action::Click);
     node.add_action(Action::Focus);

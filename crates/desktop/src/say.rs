@@ -1,9 +1,12 @@
 //! What is announced, as lines of text, for `--say`.
 
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
 use crate::felt::Step;
-use crate::{Choice, Heard, Shown};
+use crate::run::RunSayPlugin;
+use crate::{Announced, Choice, Heard, Pick, Screen, Shown};
 use croupier_session::{HeldCard, Scene};
 
 /// Prints what happens, what is asked and what is chosen, one line each.
@@ -11,9 +14,11 @@ pub struct SayPlugin;
 
 impl Plugin for SayPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(
+        app.add_plugins(RunSayPlugin).add_systems(
             Update,
             (
+                announced,
+                focused.run_if(not(in_state(Screen::Table))),
                 sealed.run_if(resource_exists_and_changed::<Shown>),
                 heard,
                 asked.run_if(resource_exists_and_changed::<Shown>),
@@ -22,6 +27,26 @@ impl Plugin for SayPlugin {
                 .chain()
                 .after(Step::Decide),
         );
+    }
+}
+
+/// What pages announce.
+fn announced(mut announced: MessageReader<Announced>) {
+    for Announced(words) in announced.read() {
+        println!("{words}");
+    }
+}
+
+/// What has the focus on a page, by the name that a screen reader gives it.
+fn focused(
+    focus: Res<InputFocus>,
+    named: Query<&AccessibilityNode, With<Pick>>,
+    mut last: Local<Option<String>>,
+) {
+    let name = focus.get().and_then(|entity| named.get(entity).ok()?.label());
+    if last.as_deref() != name {
+        name.iter().for_each(|name| println!("> {name}"));
+        *last = name.map(str::to_string);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::felt::Step;
 use crate::notice::{self, SealPlace};
 use crate::totals::{self, Tile};
 use crate::verdict::Band;
-use crate::{Choice, Control, HandSlot, Notice, Shown, Spot};
+use crate::{Choice, Control, HandSlot, Notice, RunShown, Shown, Spot};
 
 /// Names everything, and does what a screen reader asks for.
 pub struct SpeechPlugin;
@@ -23,12 +23,20 @@ impl Plugin for SpeechPlugin {
         let seen = resource_exists_and_changed::<Shown>
             .or_else(resource_changed::<Choice>)
             .or_else(resource_changed::<Notice>);
-        let names = (hands, spots, tiles, band, controls, told, seal, accounts);
+        let names = (hands, spots, tiles, band, controls, seal, accounts);
         app.add_message::<ActionRequest>()
             .add_systems(PostStartup, (silent_parts, groups).chain().after(notice::spawn))
             .add_systems(
                 Update,
                 names.run_if(resource_exists::<Shown>).run_if(seen).after(Step::Draw),
+            )
+            .add_systems(
+                Update,
+                (
+                    told.run_if(resource_changed::<Notice>),
+                    run_seal.run_if(resource_exists_and_changed::<RunShown>),
+                )
+                    .after(Step::Draw),
             )
             .add_systems(PreUpdate, obey);
     }
@@ -63,7 +71,7 @@ fn silent_parts(
 
 /// What lies around named parts is a group, so that they are read in the order
 /// in which they are seen.
-fn groups(
+pub(crate) fn groups(
     named: Query<Entity, With<AccessibilityNode>>,
     parents: Query<&ChildOf>,
     mut commands: Commands,
@@ -76,7 +84,7 @@ fn groups(
 }
 
 /// Says this, or nothing if there is nothing to say, unless it is said already.
-fn say(node: &mut Mut<AccessibilityNode>, words: Option<String>) {
+pub(crate) fn say(node: &mut Mut<AccessibilityNode>, words: Option<String>) {
     if node.label() == words.as_deref() && node.is_hidden() == words.is_none() {
         return;
     }
@@ -194,6 +202,12 @@ fn controls(
 fn told(notice: Res<Notice>, mut places: Query<&mut AccessibilityNode, With<NoticePlace>>) {
     for mut node in &mut places {
         say(&mut node, notice.seen().map(croupier_session::Report::words));
+    }
+}
+
+fn run_seal(shown: Res<RunShown>, mut seals: Query<&mut AccessibilityNode, With<SealPlace>>) {
+    for mut node in &mut seals {
+        say(&mut node, shown.receipt.as_ref().map(croupier_session::Receipt::words));
     }
 }
 

@@ -27,6 +27,15 @@ impl Typed {
     pub(crate) fn is_letter(&self, letter: &str) -> bool {
         self.now.as_ref().is_some_and(|key| is_letter(key, letter))
     }
+
+    /// The letters that were typed, if it is the turn of any.
+    pub(crate) fn letters(&self) -> Option<&str> {
+        match &self.now.as_ref()?.logical_key {
+            Key::Character(text) => Some(text),
+            Key::Space => Some(" "),
+            _ => None,
+        }
+    }
 }
 
 pub(crate) fn is_letter(key: &KeyboardInput, letter: &str) -> bool {

@@ -11,23 +11,23 @@ use bevy::window::WindowResizeConstraints;
 use bevy::winit::WinitSettings;
 
 use crate::options::LEAST;
-use crate::{DrawnTable, FarewellPlugin, FramesPlugin, LinkPlugin, Options, SayPlugin};
-
-/// What to do where no window can be opened.
-const INSTEAD: &str = "play in the terminal instead: croupier play buy-bust --rules single-round";
+use crate::{
+    DrawnTable, FarewellPlugin, FramesPlugin, Home, LinkPlugin, Options, SayPlugin, Screen,
+};
 
 /// Whether a frame was ever made.
 static OPEN: AtomicBool = AtomicBool::new(false);
 
-/// Opens the window and plays over this line until it is closed.
+/// Opens the window, at the table if the options name a match and else in the
+/// lobby, and plays until it is closed.
 ///
 /// # Errors
 ///
 /// If there can be no window or no table, in one sentence.
-pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
+pub fn play(options: &Options, home: Home, link: LinkPlugin) -> Result<(), String> {
     let display = std::env::var("DISPLAY").unwrap_or_default();
     if display.is_empty() && cfg!(all(unix, not(target_os = "macos"))) {
-        return Err(format!("there is no display to open a window on; {INSTEAD}"));
+        return Err(format!("there is no display to open a window on; {}", options.instead()));
     }
     let loud = panic::take_hook();
     panic::set_hook(Box::new(move |what| {
@@ -37,7 +37,7 @@ pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
     }));
     let wrong = link.wrong();
     // The libraries below a window have no other way to say that they cannot.
-    match panic::catch_unwind(AssertUnwindSafe(|| app(options, link).run())) {
+    match panic::catch_unwind(AssertUnwindSafe(|| app(options, home, link).run())) {
         Ok(AppExit::Success) => Ok(()),
         Err(panicked) if OPEN.load(Ordering::Relaxed) => panic::resume_unwind(panicked),
         Ok(AppExit::Error(_)) | Err(_) => {
@@ -46,7 +46,8 @@ pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
                 || {
                     format!(
                         "no window can be opened on display \"{display}\", which must be there \
-                         and have a Vulkan driver; {INSTEAD}"
+                         and have a Vulkan driver; {}",
+                        options.instead()
                     )
                 },
                 |wrong| wrong.to_string(),
@@ -55,7 +56,7 @@ pub fn play(options: &Options, link: LinkPlugin) -> Result<(), String> {
     }
 }
 
-fn app(options: &Options, link: LinkPlugin) -> App {
+fn app(options: &Options, home: Home, link: LinkPlugin) -> App {
     let window = Window {
         title: "Croupier: Buy-Bust".to_string(),
         name: Some("croupier".to_string()),
@@ -75,6 +76,8 @@ fn app(options: &Options, link: LinkPlugin) -> App {
     app.insert_resource(WinitSettings::desktop_app())
         .add_plugins(DefaultPlugins.set(window).set(log).set(render))
         .add_plugins((DrawnTable, link, FarewellPlugin::new(options.data.clone())))
+        .insert_resource(home)
+        .insert_state(if options.names_match() { Screen::Table } else { Screen::Lobby })
         .add_systems(Last, || OPEN.store(true, Ordering::Relaxed));
     if options.say {
         app.add_plugins(SayPlugin);

@@ -9,7 +9,9 @@ use croupier_sitting::{Input, Notes, Refused, TurnNumber};
 use croupier_store::Store;
 use croupier_table::{Secret, Table};
 
-use crate::{Receipt, Report, Request, Scene, TableError, Update, seating, secrets, telling};
+use crate::{
+    Receipt, Report, Request, Scene, Served, TableError, Update, seating, secrets, telling,
+};
 
 /// A sitting of `single-round` with every hand open to one person.
 ///
@@ -50,7 +52,8 @@ impl OpenTable {
         store: Option<Store>,
     ) -> Result<OpenTable, TableError> {
         let (config, edits) = seating::rules(setup)?;
-        let host = seating::begin(Table::new(config, secret.clone(), false), &secret, &store)?;
+        let table = Table::new(config, secret.clone(), false);
+        let host = seating::begin(table, seating::everywhere(), &secret, &store)?;
         Ok(OpenTable { edits, ..OpenTable::at(host, secret, store)? })
     }
 
@@ -62,10 +65,18 @@ impl OpenTable {
     /// If there is none, it is another kind of match, is over, is being played
     /// elsewhere, or cannot be read.
     pub fn go_on(store: Store, name: Option<&str>, setup: &Setup) -> Result<OpenTable, TableError> {
-        let seating::Resumed { host, secret, edits, told } = match name {
-            Some(name) => seating::resume(&store, name, setup)?,
-            None => seating::resume_last(&store, setup)?,
+        let resumed = match name {
+            Some(name) => seating::resume(&store, name, setup, seating::is_open_round)?,
+            None => seating::resume_last(&store, setup, seating::is_open_round)?,
         };
+        OpenTable::resumed(resumed, store)
+    }
+
+    pub(crate) fn resumed(
+        resumed: seating::Resumed,
+        store: Store,
+    ) -> Result<OpenTable, TableError> {
+        let seating::Resumed { host, secret, edits, told } = resumed;
         let mut table = OpenTable { edits, ..OpenTable::at(host, secret, Some(store))? };
         table.shown.news = told;
         Ok(table)
@@ -178,7 +189,8 @@ impl OpenTable {
 
     fn begin_again(&mut self, config: &Config) -> Update {
         let begun = secrets::of_game(&self.secret, self.games + 1).and_then(|secret| {
-            seating::begin(Table::new(config.clone(), secret.clone(), false), &secret, &self.store)
+            let table = Table::new(config.clone(), secret.clone(), false);
+            seating::begin(table, seating::everywhere(), &secret, &self.store)
         });
         match begun {
             Ok(host) => {
@@ -244,5 +256,31 @@ impl OpenTable {
             news: Vec::new(),
         };
         Update { news, ..self.shown.clone() }
+    }
+}
+
+impl Served for OpenTable {
+    type Request = Request;
+    type Update = Update;
+
+    fn opening(&self) -> Update {
+        OpenTable::opening(self)
+    }
+
+    fn ask(&mut self, request: Request, turn: TurnNumber) -> Update {
+        OpenTable::ask(self, request, turn)
+    }
+
+    /// Nobody else plays here.
+    fn goes_on(&mut self) -> Option<Update> {
+        None
+    }
+
+    fn is_watched(&self) -> bool {
+        OpenTable::is_watched(self)
+    }
+
+    fn edited(&mut self) -> Option<Update> {
+        OpenTable::edited(self)
     }
 }

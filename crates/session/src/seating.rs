@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use croupier_buybust::{BuyBust, Config, Role};
-use croupier_house::{Conditions, Confinement, Edits, Host, Offered, Setup};
-use croupier_kernel::Game;
+use croupier_house::{Conditions, Confinement, Edits, Host, Offered, Setup, occupant};
+use croupier_kernel::{Game, Viewer};
 use croupier_sitting::{Occupant, Sitting};
 use croupier_store::Store;
 use croupier_table::{Header, Secret, Table};
@@ -13,12 +13,13 @@ use croupier_wording::Words;
 
 use crate::{Report, TableError};
 
-/// The rules that are played unless others are named.
+/// The rules of an open round, unless others are named.
 const USUAL: &str = "single-round";
 
 type Watched = Option<Box<dyn Edits<Config>>>;
 
-/// The rules that a setup asks for, and where edits of them come from.
+/// The rules of an open round that a setup asks for, and where edits of them come
+/// from.
 pub(crate) fn rules(setup: &Setup) -> Result<(Config, Watched), TableError> {
     let usual = || Some(USUAL.to_string());
     let setup = Setup {
@@ -26,25 +27,67 @@ pub(crate) fn rules(setup: &Setup) -> Result<(Config, Watched), TableError> {
         hands: Some(Config::MOST_HANDS),
         ..setup.clone()
     };
-    let config = BuyBust::agreed(&setup, Role::COUNT)?;
-    if !is_drawn(&config) {
+    let config = agreed(&setup)?;
+    if !is_one_round(&config) {
         return Err(TableError::OtherGame);
     }
-    Ok((config, BuyBust::edits(&setup)?))
+    Ok((config, edits(&setup)?))
+}
+
+/// The rules that a setup asks for.
+pub(crate) fn agreed(setup: &Setup) -> Result<Config, TableError> {
+    Ok(BuyBust::agreed(setup, Role::COUNT)?)
+}
+
+/// Where edits of the rules come from.
+pub(crate) fn edits(setup: &Setup) -> Result<Watched, TableError> {
+    Ok(BuyBust::edits(setup)?)
 }
 
 /// Whether these rules are played in one round, face down.
-fn is_drawn(config: &Config) -> bool {
-    config.sequential().is_none() && config.initiative().is_none()
+pub(crate) fn is_one_round(config: &Config) -> bool {
+    config.single_round().is_some()
+}
+
+/// Whether one person plays every seat of a match of one round.
+pub(crate) fn is_open_round(sitting: &Sitting<BuyBust>) -> bool {
+    let open = sitting.occupants().iter().all(|occupant| *occupant == Occupant::Open);
+    let look = sitting.look(Viewer::Watcher);
+    open && is_one_round(look.config()) && !look.is_practice()
+}
+
+/// Who sits at a table by these names; if there are none, bots and one person in
+/// the Player's seat.
+pub(crate) fn occupants(names: &[String]) -> Result<Vec<Occupant>, TableError> {
+    let occupants = croupier_house::occupants::<BuyBust>(None, names, &Occupant::Person)?;
+    allowed(occupants)
+}
+
+/// A window has one person before it: two people would see each other's cards.
+/// Programs and models play in the terminal.
+fn allowed(occupants: Vec<Occupant>) -> Result<Vec<Occupant>, TableError> {
+    let people = occupants.iter().filter(|occupant| **occupant == Occupant::Person).count();
+    let open = occupants.contains(&Occupant::Open);
+    let foreign = occupants.iter().any(Occupant::is_foreign);
+    if foreign || people > 1 || (people == 1 && open) {
+        return Err(TableError::OtherSeats);
+    }
+    Ok(occupants)
+}
+
+/// Every seat open.
+pub(crate) fn everywhere() -> Vec<Occupant> {
+    vec![Occupant::Open; Role::ORDER.len()]
 }
 
 /// A match from its first card on, kept if there is a place for it.
 pub(crate) fn begin(
     table: Table<BuyBust>,
+    occupants: Vec<Occupant>,
     secret: &Secret,
     store: &Option<Store>,
 ) -> Result<Host<BuyBust>, TableError> {
-    let sitting = Sitting::new(table, everywhere());
+    let sitting = Sitting::new(table, occupants);
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map(|since| since.as_secs());
     let header = Header { began: now.ok(), ..sitting.header() };
     let keeper = store.as_ref().map(|store| store.begin(&header, secret)).transpose()?;
@@ -63,13 +106,19 @@ pub(crate) struct Resumed {
     pub(crate) told: Vec<Report>,
 }
 
-/// Goes on with the last match that is not over and can be drawn.
-pub(crate) fn resume_last(store: &Store, setup: &Setup) -> Result<Resumed, TableError> {
-    let open = Occupant::Open.to_string();
+/// What a match must be to go on here.
+pub(crate) type Wanted = fn(&Sitting<BuyBust>) -> bool;
+
+/// Goes on with the last match that is not over, can be drawn and is wanted.
+pub(crate) fn resume_last(
+    store: &Store,
+    setup: &Setup,
+    wanted: Wanted,
+) -> Result<Resumed, TableError> {
     for entry in store.unfinished()? {
-        if entry.game == BuyBust::NAME && entry.seats.iter().all(|seat| *seat == open) {
-            match resume(store, &entry.id, setup) {
-                Err(TableError::OtherGame) => {}
+        if entry.game == BuyBust::NAME {
+            match resume(store, &entry.id, setup, wanted) {
+                Err(TableError::OtherGame | TableError::OtherSeats) => {}
                 found => return found,
             }
         }
@@ -77,8 +126,13 @@ pub(crate) fn resume_last(store: &Store, setup: &Setup) -> Result<Resumed, Table
     Err(TableError::NoMatch)
 }
 
-/// Goes on with a kept match.
-pub(crate) fn resume(store: &Store, name: &str, setup: &Setup) -> Result<Resumed, TableError> {
+/// Goes on with a kept match, if it is wanted.
+pub(crate) fn resume(
+    store: &Store,
+    name: &str,
+    setup: &Setup,
+    wanted: Wanted,
+) -> Result<Resumed, TableError> {
     let kept = store.find(name)?;
     if kept.header().game != BuyBust::NAME {
         return Err(TableError::OtherGame);
@@ -92,12 +146,14 @@ pub(crate) fn resume(store: &Store, name: &str, setup: &Setup) -> Result<Resumed
     let secret = kept.secret().cloned().ok_or(TableError::NoSecret)?;
     let table = Table::<BuyBust>::replay(kept.records(), &secret)
         .map_err(|broken| TableError::Broken(format!("{}: {broken}", kept.path().display())))?;
-    let open = Occupant::Open.to_string();
-    if !is_drawn(table.config()) || kept.seats().iter().any(|seat| *seat != open) {
+    let seats = kept.seats();
+    let seats = seats.iter().map(|seat| occupant::<BuyBust>(seat)).collect::<Result<_, _>>()?;
+    let occupants = allowed(seats)?;
+    let edits = BuyBust::edits_since(setup, table.config())?;
+    let sitting = Sitting::resumed(table, occupants, kept.records());
+    if !wanted(&sitting) {
         return Err(TableError::OtherGame);
     }
-    let edits = BuyBust::edits_since(setup, table.config())?;
-    let sitting = Sitting::resumed(table, everywhere(), kept.records());
     let keeper = store.reopen(&kept, false)?;
     let mended = keeper.notices().iter().map(ToString::to_string);
     let goes_on = format!("Match {} goes on", kept.id());
@@ -106,10 +162,6 @@ pub(crate) fn resume(store: &Store, name: &str, setup: &Setup) -> Result<Resumed
     host.keep(keeper);
     host.open()?;
     Ok(Resumed { host, secret, edits, told })
-}
-
-fn everywhere() -> Vec<Occupant> {
-    vec![Occupant::Open; Role::ORDER.len()]
 }
 
 /// No program and no model sits here.

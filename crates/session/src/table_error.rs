@@ -22,6 +22,8 @@ pub enum TableError {
     Host(HostError),
     /// The match is of another kind than is drawn.
     OtherGame,
+    /// Someone sits at the match whom no window can have.
+    OtherSeats,
     /// There is no match to go on with.
     NoMatch,
     /// The match of this name is over.
@@ -63,6 +65,11 @@ impl fmt::Display for TableError {
             TableError::OtherGame => f.write_str(
                 "only a match of buy-bust in one round with every seat open is drawn; go on with \
                  others in the terminal: croupier resume",
+            ),
+            TableError::OtherSeats => f.write_str(
+                "a window has room for one person, bots and open seats, and either one human seat \
+                 or open ones; play with programs, models and other people in the terminal or the \
+                 browser",
             ),
             TableError::NoMatch => f.write_str(
                 "no match that can be drawn is left unfinished; without --resume another begins",

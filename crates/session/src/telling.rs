@@ -1,12 +1,37 @@
 //! What happens at the table, in words for one who plays every seat.
 
 use croupier_buybust::{BuyBust, Phase, Role};
-use croupier_house::{Host, News as Told};
+use croupier_house::{EditChange, EditNews, Host, News as Told};
 use croupier_kernel::Viewer;
 use croupier_sitting::Refused;
 use croupier_table::{Told as _, UndoError};
 
 use crate::Report;
+
+/// What the person is told of this who sees the table with these eyes.
+pub(crate) fn words_for(host: &Host<BuyBust>, viewer: Viewer, told: Told<BuyBust>) -> Vec<Report> {
+    let look = host.look(viewer);
+    let changes = |changes: Vec<EditChange>| changes.iter().map(ToString::to_string).collect();
+    vec![match told {
+        Told::Moved(since) => {
+            let words = |shown| BuyBust::shown_words(look.config(), &shown).to_string();
+            return look.shown_since(since).into_iter().map(words).map(Report::Happened).collect();
+        }
+        Told::TakenBack(seat) => {
+            let who = Role::of(seat).map_or("Player", crate::name);
+            Report::Happened(format!("{who} takes it back"))
+        }
+        Told::Refused(_, why) => Report::Refused(why.to_string()),
+        Told::Edited(EditNews::InForce(changed)) => Report::Changed(changes(changed)),
+        Told::Edited(EditNews::Waits(changed, _)) => Report::Waits(changes(changed)),
+        Told::Edited(EditNews::AsBefore) => Report::Changed(Vec::new()),
+        Told::Edited(EditNews::Bad(why)) => Report::Fault(why.to_string()),
+        Told::Fault(_, words) => Report::Happened(words),
+        Told::Seated(..) | Told::Account(..) | Told::CardFailed(_) | Told::Over => {
+            return Vec::new();
+        }
+    }]
+}
 
 /// What a client is told of this.
 pub(crate) fn words(host: &Host<BuyBust>, told: Told<BuyBust>) -> Vec<Report> {

@@ -31,17 +31,24 @@ fn where_it_is_not_built_it_says_how() {
         err.starts_with("croupier: the drawn table is not built; build it with `cargo"),
         "{err}"
     );
-    assert!(err.contains("croupier play buy-bust --rules single-round"), "{err}");
+    assert!(err.contains("play in the terminal: croupier play buy-bust"), "{err}");
     assert_eq!(err.lines().count(), 1, "{err}");
 }
 
+/// It lies beside this program, or where its own profile builds it.
 #[test]
 fn where_it_is_built_it_is_started_with_its_options_and_its_end_is_ours() {
-    let home = Home::new();
-    let program = alone(&home);
-    let drawn = home.path().join("croupier-desktop");
-    fs::write(&drawn, "#!/bin/sh\necho \"$@\"\nexit 7\n").unwrap();
-    fs::set_permissions(&drawn, fs::Permissions::from_mode(0o755)).unwrap();
-    let (code, out, err) = desktop(&program, &["--seed", "blue moon", "--say"]);
-    assert_eq!((code, out.as_str(), err.as_str()), (Some(7), "--seed blue moon --say\n", ""));
+    for folder in ["release", "window"] {
+        let home = Home::new();
+        let [here, there] = ["release", folder].map(|name| home.path().join(name));
+        fs::create_dir_all(&here).unwrap();
+        fs::create_dir_all(&there).unwrap();
+        let program = here.join("croupier");
+        fs::rename(alone(&home), &program).unwrap();
+        let drawn = there.join("croupier-desktop");
+        fs::write(&drawn, "#!/bin/sh\necho \"$@\"\nexit 7\n").unwrap();
+        fs::set_permissions(&drawn, fs::Permissions::from_mode(0o755)).unwrap();
+        let (code, out, err) = desktop(&program, &["--seed", "blue moon", "--say"]);
+        assert_eq!((code, out.as_str(), err.as_str()), (Some(7), "--seed blue moon --say\n", ""));
+    }
 }

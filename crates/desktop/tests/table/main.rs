@@ -2,14 +2,22 @@
 //! keys, and one picture.
 
 mod band;
+mod deck_builder;
 mod drawn;
 mod eye;
 mod keeping;
 mod layout;
+mod lobby;
 mod names;
 mod picture;
 mod playing;
+mod preferences;
 mod repaint;
+mod run_layout;
+mod run_sitting;
+mod runs;
 mod sitting;
 mod totals;
 mod turns;
+mod visit;
+mod watching;

@@ -198,13 +198,44 @@ impl Sitting {
     fn strike(&mut self, key_code: KeyCode) {
         let window = self.window();
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let logical_key = match key_code {
-                KeyCode::KeyN => Key::Character("n".into()),
-                _ => Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            let letters = [
+                (KeyCode::KeyN, "n"),
+                (KeyCode::KeyB, "b"),
+                (KeyCode::KeyC, "c"),
+                (KeyCode::KeyF, "f"),
+                (KeyCode::KeyG, "g"),
+                (KeyCode::KeyH, "h"),
+                (KeyCode::KeyL, "l"),
+                (KeyCode::KeyO, "o"),
+                (KeyCode::KeyW, "w"),
+            ];
+            let logical_key = match letters.iter().find(|(code, _)| *code == key_code) {
+                Some((_, letter)) => Key::Character((*letter).into()),
+                None => Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
             };
             let input =
                 KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
             self.app.world_mut().write_message(input);
+        }
+    }
+
+    /// Types letters, all within one frame.
+    pub(crate) fn type_in(&mut self, text: &str) {
+        for letter in text.chars() {
+            let window = self.window();
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                let logical_key = match letter {
+                    ' ' => Key::Space,
+                    letter => Key::Character(letter.to_string().into()),
+                };
+                let key_code = if letter == ' ' { KeyCode::Space } else { KeyCode::KeyZ };
+                let (text, repeat) = (None, false);
+                let input = KeyboardInput { key_code, logical_key, state, text, repeat, window };
+                self.app.world_mut().write_message(input);
+            }
+        }
+        for _ in text.chars() {
+            self.settle();
         }
     }
 

@@ -133,7 +133,8 @@ pub(super) fn patience(view: &View) -> Option<String> {
 /// What the Customer bears after this round's reveal, if that matters now.
 pub(super) fn bears(view: &View) -> Option<u16> {
     let options = view.config.sequential()?;
-    let waits = view.board.is_in(Role::Customer) && !matches!(view.board.phase, Phase::Deciding(_));
+    let past = matches!(view.board.phase, Phase::Deciding(_) | Phase::Between | Phase::Over);
+    let waits = view.board.is_in(Role::Customer) && !past;
     let round = usize::from(view.board.round.clamp(1, 3)) - 1;
     waits.then_some(options.fold_above[round])
 }

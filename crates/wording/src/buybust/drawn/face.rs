@@ -61,12 +61,13 @@ fn numbers(info: &CardInfo) -> Vec<Number> {
         Kind::DealerModifier { evidence, cover } => {
             vec![added("Evidence", evidence.into()), added("Cover", cover.into())]
         }
-        Kind::DealModifier { factor, bonus, evidence, cover } => vec![
-            number("Price", format!("x{}.{:02}", factor / 100, factor % 100)),
-            added("Profit", bonus.into()),
-            added("Evidence", evidence.into()),
-            added("Cover", cover.into()),
-        ],
+        Kind::DealModifier { factor, bonus, evidence, cover } => {
+            let price = number("Price", format!("x{}.{:02}", factor / 100, factor % 100));
+            let rest = [("Profit", bonus), ("Evidence", evidence), ("Cover", cover)];
+            let rest = rest.into_iter().filter(|(_, amount)| *amount != 0);
+            let rest = rest.map(|(label, amount)| added(label, amount.into()));
+            (factor != 100).then_some(price).into_iter().chain(rest).collect()
+        }
         Kind::Insurance { cover, cost, penalty } => vec![
             added("Cover", cover.into()),
             number("Cost", format!("${cost}")),
@@ -101,5 +102,14 @@ mod tests {
             assert_eq!(spoken(id), text);
         }
         assert_eq!(CardFace::of(catalog, Card::new(u8::MAX)), None);
+    }
+
+    #[test]
+    fn a_modifier_says_what_it_changes_and_no_more() {
+        let catalog = Content::embedded().book("classic").unwrap().catalog();
+        let spoken = |id| CardFace::of(catalog, catalog.find(id).unwrap()).unwrap().to_string();
+        let bulk = "Bulk Order, Deal Modifier: Price x1.50, Evidence +20, Heat +15";
+        assert_eq!(spoken("bulk_order"), bulk);
+        assert_eq!(spoken("fair_deal"), "Fair Deal, Deal Modifier: Heat +0");
     }
 }

@@ -303,7 +303,7 @@ fn between_hands_going_on_and_going_home_are_told_with_the_deck() {
     assert!(next.starts_with("Hand 2 of at most 20 with 19 cards left"), "{next}");
     assert!(next.ends_with("a bust takes $22 of the $30."), "{next}");
     assert_eq!(label(&seen, "Go home").means, "Ends the run: the Player brings home $30.");
-    assert!(seen.report.is_none());
+    assert!(seen.report.is_none() && seen.patience.is_none());
 }
 
 #[test]

@@ -1,0 +1,172 @@
+//! A match that is over, step by step.
+
+mod page;
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use bevy::window::RequestRedraw;
+use croupier_session::{Replay, ReplayStep};
+
+use crate::felt::Step;
+use crate::typed::Typed;
+use crate::{Home, Pick, Preferences, Screen};
+
+/// How long a step is shown while a replay runs by itself, as is usual.
+const PACE: Duration = Duration::from_millis(1200);
+
+/// How many steps back the story is told.
+const EARLIER: usize = 4;
+
+/// Where to in a replay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Jump {
+    /// The beginning.
+    Start,
+    /// One step back.
+    Back,
+    /// One step on.
+    On,
+    /// The end.
+    End,
+    /// This step.
+    To(usize),
+}
+
+/// The match that is watched.
+#[derive(Resource, Default)]
+pub struct Watched {
+    replay: Option<Replay>,
+    at: usize,
+    step: Option<ReplayStep>,
+    /// What happened in the steps before, the newest first.
+    before: Vec<String>,
+    /// How long this step has been shown, while the replay runs by itself.
+    runs: Option<Duration>,
+    wrong: Option<String>,
+}
+
+/// Draws replays, and goes through them.
+pub struct ReplayPlugin;
+
+impl Plugin for ReplayPlugin {
+    fn build(&self, app: &mut App) {
+        let seen = state_changed::<Screen>.or_else(resource_changed::<Watched>);
+        let here = in_state(Screen::Replay);
+        app.init_resource::<Watched>()
+            .add_observer(pick)
+            .add_systems(Update, (keys, run).run_if(here).in_set(Step::Decide))
+            .add_systems(OnExit(Screen::Replay), halt)
+            .add_systems(
+                Update,
+                page::draw.run_if(in_state(Screen::Replay)).run_if(seen).in_set(Step::Draw),
+            );
+    }
+}
+
+impl Watched {
+    fn open(&mut self, home: &Home, id: &str) {
+        *self = Watched::default();
+        let opened = home.store.as_ref().map(|store| Replay::open(store, id));
+        match opened {
+            Some(Ok(replay)) => self.replay = Some(replay),
+            Some(Err(wrong)) => self.wrong = Some(wrong.to_string()),
+            None => self.wrong = Some("nothing is kept in this window".to_string()),
+        }
+        self.show(0);
+    }
+
+    fn last(&self) -> usize {
+        self.replay.as_ref().map_or(0, |replay| replay.count().saturating_sub(1))
+    }
+
+    fn go(&mut self, jump: Jump) {
+        self.show(match jump {
+            Jump::Start => 0,
+            Jump::Back => self.at.saturating_sub(1),
+            Jump::On => (self.at + 1).min(self.last()),
+            Jump::End => self.last(),
+            Jump::To(step) => step.min(self.last()),
+        });
+    }
+
+    fn show(&mut self, at: usize) {
+        self.at = at;
+        let Some(replay) = &self.replay else { return };
+        match replay.step(at) {
+            Ok(step) => {
+                let before = (at.saturating_sub(EARLIER)..at).rev();
+                let told = before.filter_map(|step| Some(replay.step(step).ok()?.story));
+                self.before = told.flat_map(|story| story.into_iter().rev()).take(4).collect();
+                self.step = Some(step);
+            }
+            Err(wrong) => self.wrong = Some(wrong.to_string()),
+        }
+    }
+}
+
+fn pick(
+    activated: On<Activate>,
+    picks: Query<&Pick>,
+    home: Res<Home>,
+    mut watched: ResMut<Watched>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    match picks.get(activated.entity) {
+        Ok(Pick::Watch(id)) => {
+            watched.open(&home, id);
+            next.set(Screen::Replay);
+        }
+        Ok(Pick::Step(jump)) => {
+            watched.runs = None;
+            watched.go(*jump);
+        }
+        Ok(Pick::Run(run)) => {
+            if *run && watched.at == watched.last() {
+                watched.go(Jump::Start);
+            }
+            watched.runs = run.then_some(Duration::ZERO);
+        }
+        _ => {}
+    }
+}
+
+/// Keys that step wherever the focus is.
+fn keys(typed: Res<Typed>, mut watched: ResMut<Watched>) {
+    let jump = if typed.is_letter("n") {
+        Jump::On
+    } else if typed.is_letter("b") || typed.is_any(&[KeyCode::Backspace]) {
+        Jump::Back
+    } else if typed.is_any(&[KeyCode::Home]) {
+        Jump::Start
+    } else if typed.is_any(&[KeyCode::End]) {
+        Jump::End
+    } else {
+        return;
+    };
+    watched.runs = None;
+    watched.go(jump);
+}
+
+/// The next step once this one was shown long enough, by the window's clock.
+fn run(
+    time: Res<Time<Real>>,
+    preferences: Res<Preferences>,
+    mut watched: ResMut<Watched>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    let Some(shown) = watched.runs else { return };
+    redraws.write(RequestRedraw);
+    let shown = shown + time.delta();
+    if shown * 100 < PACE * preferences.0.speed.hundredths() {
+        watched.bypass_change_detection().runs = Some(shown);
+        return;
+    }
+    watched.go(Jump::On);
+    watched.runs = (watched.at < watched.last()).then_some(Duration::ZERO);
+}
+
+fn halt(mut watched: ResMut<Watched>) {
+    watched.runs = None;
+}

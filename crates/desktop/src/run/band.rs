@@ -1,0 +1,147 @@
+//! The band: what happened and what is asked, or the result of the hand.
+
+use bevy::prelude::*;
+use croupier_session::{Gravity, HandResult, Stage};
+
+use super::felt::RunPlace;
+use super::{RunChoice, RunShown};
+use crate::felt::Step;
+use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, PANEL, SAFE, bold, plain, show};
+
+/// The band, for those who listen.
+#[derive(Component)]
+pub(super) struct RunBand;
+
+/// A text of the band.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum BandWords {
+    /// The word of a result.
+    Word,
+    /// What is asked, or why the result is what it is.
+    First,
+    /// What happened, what a chosen card changes, or what is to be warned of.
+    Second,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let seen = resource_exists_and_changed::<RunShown>.or_else(resource_changed::<RunChoice>);
+    app.add_systems(Startup, spawn).add_systems(
+        Update,
+        (ground, word, words).run_if(resource_exists::<RunShown>).run_if(seen).in_set(Step::Draw),
+    );
+}
+
+fn spawn(mut places: Query<(Entity, &RunPlace, &mut Node)>, mut commands: Commands) {
+    let band = places.iter_mut().find(|(_, place, _)| **place == RunPlace::Band);
+    let Some((band, _, mut node)) = band else { return };
+    *node = Node {
+        width: percent(100),
+        height: px(62),
+        align_items: AlignItems::Center,
+        column_gap: px(18),
+        padding: UiRect::axes(px(18), px(4)),
+        border_radius: BorderRadius::all(px(12)),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let lines = Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        row_gap: px(2),
+        ..default()
+    };
+    let word = Node { flex_shrink: 0.0, ..default() };
+    commands.entity(band).insert((
+        RunBand,
+        BackgroundColor(PANEL),
+        children![
+            (BandWords::Word, bold("", 38.0, CHALK), TextLayout::no_wrap(), word),
+            (
+                lines,
+                children![
+                    (BandWords::First, bold("", 18.0, CHALK)),
+                    (BandWords::Second, plain("", 15.0, CHALK_SOFT)),
+                ]
+            ),
+        ],
+    ));
+}
+
+fn word(shown: Res<RunShown>, mut parts: Query<(&BandWords, &mut Node)>) {
+    for (part, mut node) in &mut parts {
+        if *part == BandWords::Word {
+            show(&mut node, shown.scene.result.is_some());
+        }
+    }
+}
+
+fn ground(shown: Res<RunShown>, mut bands: Query<&mut BackgroundColor, With<RunBand>>) {
+    let grave = shown.scene.warnings.first().is_some_and(|it| it.gravity == Gravity::Grave);
+    let color = match &shown.scene.result {
+        Some(result) if result.bust => BUST,
+        Some(result) if result.banked > 0 || result.word == "Safe" => SAFE,
+        None if grave => BUST,
+        Some(_) | None => PANEL,
+    };
+    for mut ground in &mut bands {
+        ground.set_if_neq(BackgroundColor(color));
+    }
+}
+
+fn words(
+    shown: Res<RunShown>,
+    choice: Res<RunChoice>,
+    mut texts: Query<(&BandWords, &mut Text, &mut TextColor)>,
+) {
+    for (part, mut text, mut color) in &mut texts {
+        let (words, ink) = match (part, &shown.scene.result) {
+            (BandWords::Word, Some(result)) => (result.word.clone(), CHALK),
+            (BandWords::Word, None) => (String::new(), CHALK),
+            (BandWords::First, Some(result)) => (result.because.clone(), CHALK),
+            (BandWords::First, None) => (shown.scene.prompt.clone(), CHALK),
+            (BandWords::Second, Some(result)) => (brought(&shown, result), CHALK),
+            (BandWords::Second, None) => second(&shown, &choice),
+        };
+        text.set_if_neq(Text(words));
+        color.set_if_neq(TextColor(ink));
+    }
+}
+
+/// What a hand brought, burned and drew.
+pub(super) fn brought(shown: &RunShown, result: &HandResult) -> String {
+    let mut parts = Vec::new();
+    if result.banked > 0 {
+        parts.push(format!("${} banked", result.banked));
+    }
+    if result.paid > 0 {
+        parts.push(format!("${} lost", result.paid));
+    }
+    parts.extend(result.burned.iter().map(|card| format!("{card} burned")));
+    parts.push(format!("Heat {:+}", result.heat));
+    let ends = match shown.scene.stage {
+        Stage::Over => shown.scene.report.as_ref().map(|report| report.summary[0].clone()),
+        _ => None,
+    };
+    let parts = parts.join(", ");
+    ends.map_or(parts.clone(), |end| format!("{parts}. {end}"))
+}
+
+/// The change of the chosen card, the gravest warning, or what happened last.
+pub(super) fn second(shown: &RunShown, choice: &RunChoice) -> (String, Color) {
+    if let Some(held) = shown.chosen(choice) {
+        let special = held.special.as_ref().map(|words| format!("; {words}")).unwrap_or_default();
+        let words = match (&held.refused, &held.change) {
+            (Some(refused), _) => refused.clone(),
+            (None, Some(change)) => format!("{change}{special}"),
+            (None, None) => held.face.to_string(),
+        };
+        return (format!("{}: {words}", held.face.name), GOLD);
+    }
+    if let Some(warning) = shown.scene.warnings.first() {
+        let ink = if warning.gravity == Gravity::Note { CHALK_SOFT } else { GOLD };
+        let ink = if warning.gravity == Gravity::Grave { CHALK } else { ink };
+        return (warning.words.clone(), ink);
+    }
+    (shown.news.join(". "), CHALK_SOFT)
+}

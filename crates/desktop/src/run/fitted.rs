@@ -1,0 +1,54 @@
+//! Sums that fit a tile.
+
+/// As much of where a total comes from as there is room for, with whole terms on
+/// each line; all of it is in the panel and read aloud.
+pub(super) fn fitted(because: &str) -> String {
+    const WIDTH: usize = 27;
+    const LINES: usize = 3;
+    if !because.starts_with('=') {
+        return because.to_string();
+    }
+    let marked = because.replace(" + ", "\n+ ").replace(" x ", "\nx ");
+    let terms: Vec<&str> = marked.lines().collect();
+    let mut lines: Vec<String> = Vec::new();
+    for (place, term) in terms.iter().enumerate() {
+        let left = terms.len() - place;
+        let rest = format!("+ {left} more");
+        // On the last line there must be room to say how many are left out.
+        let kept = |line: usize| if line == LINES && left > 1 { "+ 99 more".len() + 1 } else { 0 };
+        let long = term.chars().count();
+        let room = |line: &str| line.chars().count() + 1 + long + kept(lines.len()) <= WIDTH;
+        if lines.last().is_some_and(|line| room(line)) {
+            lines.iter_mut().last().into_iter().for_each(|line| *line += &format!(" {term}"));
+        } else if lines.len() == LINES {
+            lines.iter_mut().last().into_iter().for_each(|line| *line += &format!(" {rest}"));
+            break;
+        } else if lines.len() + 1 == LINES && long + kept(LINES) > WIDTH {
+            lines.push(rest);
+            break;
+        } else {
+            lines.push((*term).to_string());
+        }
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fitted;
+
+    #[test]
+    fn a_long_sum_is_told_as_far_as_there_is_room() {
+        assert_eq!(fitted("from no card"), "from no card");
+        assert_eq!(fitted("= Patrol 5 + Bus Stop 30"), "= Patrol 5 + Bus Stop 30");
+        assert_eq!(
+            fitted("= Heroin 150 x Cash Upfront 1.2 x Quick Sale 0.8"),
+            "= Heroin 150\nx Cash Upfront 1.2\nx Quick Sale 0.8"
+        );
+        let long = "= Cash Upfront 5 + Safe House -5 + Police Checkpoint 15 + Quick Sale -5 + \
+                    Heroin 45 + Patrol 2 + Rural Area -15";
+        let fitted = fitted(long);
+        assert!(fitted.ends_with("+ 5 more") && fitted.lines().count() == 3, "{fitted}");
+        assert!(fitted.lines().all(|line| line.chars().count() <= 27), "{fitted}");
+    }
+}

@@ -1,0 +1,228 @@
+//! What is laid over the table when it is asked for: advice, the log, and the
+//! story of a run.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use croupier_session::RunReport;
+
+use super::RunShown;
+use super::columns::table;
+use crate::Pressable;
+use crate::felt::{Felt, Step};
+use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, line, plain, show};
+
+/// What lies over the table.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub enum Panel {
+    /// Nothing.
+    #[default]
+    Closed,
+    /// Odds or a hint.
+    Advice(String),
+    /// What happened, so many pages before the last.
+    Log(usize),
+    /// Where every total comes from.
+    Why,
+    /// How the run went.
+    Story,
+}
+
+/// How many lines of the log fit.
+const PAGE: usize = 15;
+
+/// How many columns a table has at most.
+const COLUMNS: usize = 12;
+
+/// The panel itself, for those who listen.
+#[derive(Component)]
+pub(super) struct PanelPlace;
+
+/// Its button.
+#[derive(Component)]
+#[require(Pressable)]
+pub(super) struct Close;
+
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum PanelWords {
+    Title,
+    Body,
+    /// A column of a table.
+    Column(usize),
+    Foot,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let seen = resource_exists_and_changed::<RunShown>.or_else(resource_changed::<Panel>);
+    app.init_resource::<Panel>()
+        .add_observer(close)
+        .add_systems(Startup, spawn)
+        .add_systems(
+            Update,
+            ending.run_if(resource_exists_and_changed::<RunShown>).in_set(Step::Decide),
+        )
+        .add_systems(
+            Update,
+            draw.run_if(resource_exists::<RunShown>).run_if(seen).in_set(Step::Draw),
+        );
+}
+
+fn spawn(felts: Query<(Entity, &Felt)>, mut commands: Commands) {
+    let Some((felt, _)) = felts.iter().find(|(_, felt)| **felt == Felt::Run) else { return };
+    let panel = Node {
+        display: Display::None,
+        position_type: PositionType::Absolute,
+        left: percent(18),
+        right: percent(18),
+        top: px(58),
+        max_height: px(560),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(8),
+        padding: UiRect::all(px(18)),
+        border: UiRect::all(px(2)),
+        border_radius: BorderRadius::all(px(14)),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let paint = (BackgroundColor(Color::srgb(0.05, 0.14, 0.11)), BorderColor::all(GOLD));
+    commands.spawn((PanelPlace, panel, paint, GlobalZIndex(5), ChildOf(felt))).with_children(
+        |panel| {
+            let head = Node {
+                justify_content: JustifyContent::SpaceBetween,
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                ..default()
+            };
+            panel.spawn(head).with_children(|head| {
+                head.spawn((PanelWords::Title, line(bold("", 22.0, GOLD))));
+                let button = Node {
+                    padding: UiRect::axes(px(14), px(5)),
+                    border: UiRect::all(px(1)),
+                    border_radius: BorderRadius::all(px(8)),
+                    ..default()
+                };
+                let words = children![line(bold("Close  Esc", 15.0, CHALK))];
+                head.spawn((Close, button, BorderColor::all(CHALK), words));
+            });
+            panel.spawn((PanelWords::Body, plain("", 15.0, CHALK)));
+            let columns = Node { column_gap: px(26), ..default() };
+            panel.spawn(columns).with_children(|columns| {
+                for column in 0..COLUMNS {
+                    let words = bold("", 15.0, CHALK);
+                    let justify = if column < 2 { Justify::Left } else { Justify::Right };
+                    let layout = TextLayout::new(justify, LineBreak::NoWrap);
+                    columns.spawn((PanelWords::Column(column), words, layout));
+                }
+            });
+            panel.spawn((PanelWords::Foot, plain("", 15.0, CHALK_SOFT)));
+        },
+    );
+}
+
+fn close(activated: On<Activate>, buttons: Query<&Close>, mut panel: ResMut<Panel>) {
+    if buttons.contains(activated.entity) {
+        panel.set_if_neq(Panel::Closed);
+    }
+}
+
+/// The story of a run opens by itself when the run is over, and goes with it.
+fn ending(shown: Res<RunShown>, mut panel: ResMut<Panel>, mut over: Local<bool>) {
+    let now = shown.scene.report.is_some();
+    if now != *over {
+        *over = now;
+        panel.set_if_neq(if now { Panel::Story } else { Panel::Closed });
+    }
+}
+
+fn draw(
+    shown: Res<RunShown>,
+    panel: Res<Panel>,
+    mut places: Query<&mut Node, With<PanelPlace>>,
+    mut texts: Query<(&PanelWords, &mut Text)>,
+    closes: Query<(Entity, Has<TabIndex>), With<Close>>,
+    mut commands: Commands,
+) {
+    let open = *panel != Panel::Closed;
+    for mut node in &mut places {
+        show(&mut node, open);
+    }
+    for (entity, tabbed) in &closes {
+        match (open, tabbed) {
+            (true, false) => commands.entity(entity).insert(TabIndex(2)),
+            (false, true) => commands.entity(entity).remove::<TabIndex>(),
+            _ => continue,
+        };
+    }
+    let [title, body, foot] = words(&shown, &panel);
+    let (body, columns, foot) = match (&*panel, &shown.scene.report) {
+        (Panel::Story, Some(story)) => {
+            (body, (0..5).map(|column| rows(story, column)).collect(), foot)
+        }
+        (Panel::Advice(_), _) => table(&body),
+        _ => (body, Vec::new(), foot),
+    };
+    for (part, mut text) in &mut texts {
+        text.set_if_neq(Text(match part {
+            PanelWords::Title => title.clone(),
+            PanelWords::Body => body.clone(),
+            PanelWords::Column(column) => columns.get(*column).cloned().unwrap_or_default(),
+            PanelWords::Foot => foot.clone(),
+        }));
+    }
+}
+
+/// The title of the panel, its words, and what is said at its foot.
+pub(super) fn words(shown: &RunShown, panel: &Panel) -> [String; 3] {
+    match panel {
+        Panel::Closed => [const { String::new() }; 3],
+        Panel::Advice(words) => ["Advice".to_string(), words.clone(), String::new()],
+        Panel::Log(back) => {
+            let end = shown.log.len().saturating_sub(back * PAGE);
+            let lines = &shown.log[end.saturating_sub(PAGE)..end];
+            let foot = "Page Up and Page Down turn the pages.".to_string();
+            ["What happened".to_string(), lines.join("\n"), foot]
+        }
+        Panel::Why => {
+            let scene = &shown.scene;
+            let lines = scene
+                .totals
+                .iter()
+                .map(|line| format!("{} {} {}", line.total.name(), line.amount, line.because));
+            let warnings = scene.warnings.iter().map(|warning| warning.words.clone());
+            let heat = match &scene.heat.next {
+                Some(next) => format!(
+                    "The run's Heat is {}; with this hand it is {}. {} acts from {}: {} to go.",
+                    scene.heat.run, scene.heat.projected, next.name, next.at, next.left
+                ),
+                None => format!(
+                    "The run's Heat is {}; with this hand it is {}.",
+                    scene.heat.run, scene.heat.projected
+                ),
+            };
+            let lines: Vec<String> = lines.chain([heat]).chain(warnings).collect();
+            ["Why the totals are what they are".to_string(), lines.join("\n"), String::new()]
+        }
+        Panel::Story => {
+            let summary = shown.scene.report.as_ref().map(|report| report.summary.join("\n"));
+            ["The run is over".to_string(), String::new(), summary.unwrap_or_default()]
+        }
+    }
+}
+
+/// The pages that the log has before its last.
+pub(super) fn pages(shown: &RunShown) -> usize {
+    shown.log.len().saturating_sub(1) / PAGE
+}
+
+fn rows(report: &RunReport, column: usize) -> String {
+    let title = ["Hand", "Result", "Profit", "Cash", "Heat"][column.min(4)];
+    let cell = |row: &croupier_session::ScoreRow| match column {
+        0 => row.hand.to_string(),
+        1 => row.result.clone(),
+        2 => row.profit.clone(),
+        3 => row.cash.clone(),
+        _ => row.heat.to_string(),
+    };
+    let cells = report.hands.iter().map(cell);
+    std::iter::once(title.to_string()).chain(cells).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,260 @@
+//! The lobby: everything that content offers can be picked and is handed over.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+use croupier_buybust::Role;
+use croupier_desktop::{DeckChoice, HandSlot, Home, Pick, Plan, RunShown, Screen};
+use croupier_session::{Family, Menu, NewMatch, Setup, Wish};
+
+use super::layout::check;
+use super::sitting::Sitting;
+use super::visit::Folder;
+
+const SIZE: (u32, u32) = (1280, 720);
+
+fn seat(role: Role, who: &str) -> Pick {
+    Pick::Seat(role, who.to_string())
+}
+
+/// A wish for this, as it is otherwise usual.
+fn usual(setup: Setup) -> NewMatch {
+    let seats = ["normal", "normal", "human"].map(str::to_string).to_vec();
+    NewMatch { setup, seats, seed: None, practice: false }
+}
+
+fn setup(rules: &str) -> Setup {
+    let named = |text: &str| Some(text.to_string());
+    Setup { rules: named(rules), cards: named("tuned"), ..Setup::default() }
+}
+
+#[test]
+fn enter_alone_plays_what_is_usual() {
+    let mut lobby = Sitting::in_lobby(Home::default(), SIZE);
+    assert_eq!(lobby.focused(), Some(Pick::Play));
+    lobby.key(KeyCode::Enter);
+    assert_eq!(lobby.last_wish(), usual(setup("sequential")));
+    lobby.until_screen(Screen::Table);
+}
+
+#[test]
+fn every_ruleset_can_be_picked_and_says_what_it_is() {
+    let menu = Menu::read(None).unwrap();
+    let book = menu.book("tuned").unwrap();
+    let mut lobby = Sitting::in_lobby(Home::default(), SIZE);
+    for family in Family::all(book) {
+        lobby.pick(&Pick::Rules(family.head.name.clone()));
+        for ruleset in family.dealers.iter().chain(&family.variants) {
+            lobby.pick(&Pick::Rules(ruleset.name.clone()));
+            let about = ruleset.about.get(1..).unwrap();
+            assert!(lobby.reads(about), "{}: {:?}", ruleset.name, lobby.texts());
+            lobby.pick(&Pick::Play);
+            assert_eq!(lobby.last_wish().setup.rules.as_ref(), Some(&ruleset.name));
+            lobby.until_screen(Screen::Table);
+            let at = lobby.app.world().get_resource::<RunShown>();
+            let at = at.map(|shown| shown.scene.rules.clone());
+            assert!(at.is_some_and(|rules| rules == ruleset.name), "{} is played", ruleset.name);
+            let back = lobby.place_of(&Pick::Go(Screen::Lobby)).unwrap();
+            lobby.app.world_mut().trigger(Activate { entity: back });
+            lobby.until_screen(Screen::Lobby);
+        }
+    }
+    let handed = lobby.wishes().len();
+    assert_eq!(handed, book.rulesets().len() - Family::all(book).len(), "all but the plain ones");
+}
+
+/// The same match by the pointer alone and by the keyboard alone.
+#[test]
+fn pointer_and_keyboard_can_pick_everything() {
+    let wanted = [
+        Pick::Rules("sequential-hard".to_string()),
+        Pick::Cards("classic".to_string()),
+        Pick::Deck(DeckChoice::Preset("control".to_string())),
+        seat(Role::Narc, "hard"),
+        seat(Role::Customer, "open"),
+        Pick::Practice(true),
+    ];
+    let mut handed = Vec::new();
+    for by_keys in [false, true] {
+        let mut lobby = Sitting::in_lobby(Home::default(), SIZE);
+        for pick in &wanted {
+            match by_keys {
+                true => lobby.key_to(pick),
+                false => lobby.point_at(pick),
+            }
+        }
+        match by_keys {
+            true => lobby.tab_to(&Pick::Seed),
+            false => lobby.point_at(&Pick::Seed),
+        }
+        assert_eq!(lobby.focused(), Some(Pick::Seed));
+        lobby.type_in("blue moony");
+        lobby.key(KeyCode::Backspace);
+        assert!(lobby.sees("blue moon|"), "{:?}", lobby.texts());
+        match by_keys {
+            true => lobby.key(KeyCode::Enter),
+            false => lobby.point_at(&Pick::Play),
+        }
+        handed.push(lobby.last_wish());
+    }
+    let named = |text: &str| Some(text.to_string());
+    let setup = Setup {
+        rules: named("sequential-hard"),
+        cards: named("classic"),
+        deck: named("control"),
+        ..Setup::default()
+    };
+    let seats = ["hard", "open", "open"].map(str::to_string).to_vec();
+    let seed = named("blue moon");
+    assert_eq!(handed[0], NewMatch { setup, seats, seed, practice: true });
+    assert_eq!(handed[0], handed[1]);
+}
+
+/// One person plays one seat, or all that are open.
+#[test]
+fn other_seats_give_way() {
+    let mut lobby = Sitting::in_lobby(Home::default(), SIZE);
+    let seats = |lobby: &Sitting| lobby.app.world().resource::<Plan>().seats.join(" ");
+    for (role, who, all) in [
+        (Role::Customer, "human", "normal human normal"),
+        (Role::Narc, "open", "open open normal"),
+        (Role::Player, "open", "open open open"),
+        (Role::Narc, "hard", "hard open open"),
+        (Role::Player, "human", "hard normal human"),
+    ] {
+        lobby.pick(&seat(role, who));
+        assert_eq!(seats(&lobby), all);
+    }
+}
+
+#[test]
+fn arrows_go_to_what_is_nearest() {
+    let mut lobby = Sitting::in_lobby(Home::default(), SIZE);
+    lobby.tab_to(&seat(Role::Narc, "easy"));
+    lobby.key(KeyCode::ArrowDown);
+    assert_eq!(lobby.focused(), Some(seat(Role::Customer, "easy")));
+    lobby.key(KeyCode::ArrowLeft);
+    assert_eq!(lobby.focused(), Some(seat(Role::Customer, "open")));
+    lobby.key(KeyCode::ArrowUp);
+    assert_eq!(lobby.focused(), Some(seat(Role::Narc, "open")));
+}
+
+#[test]
+fn what_cannot_be_played_says_why_and_is_not_asked_for() {
+    let mut lobby = Sitting::in_lobby(Home::default(), SIZE);
+    lobby.pick(&seat(Role::Player, "hard"));
+    assert!(lobby.sees("nobody would be asked; take a seat, or leave one open"));
+    let play = lobby.place_of(&Pick::Play).unwrap();
+    assert!(lobby.app.world().get::<InteractionDisabled>(play).is_some());
+    lobby.click(play);
+    lobby.key(KeyCode::Enter);
+    assert!(lobby.wishes().is_empty() && lobby.screen() == Screen::Lobby);
+
+    let folder = Folder::new("bad-assets");
+    std::fs::create_dir_all(folder.0.join("buy-bust")).unwrap();
+    let home = Home { assets: Some(folder.0.clone()), ..folder.home() };
+    let mut lobby = Sitting::in_lobby(home, SIZE);
+    std::fs::write(folder.0.join("buy-bust/decks.ron"), "(version: 1,\n pool: oops").unwrap();
+    lobby.key(KeyCode::Enter);
+    assert!(lobby.reads("decks.ron:2:"), "{:?}", lobby.texts());
+    assert!(lobby.wishes().is_empty(), "a bad edit is not played");
+    std::fs::remove_file(folder.0.join("buy-bust/decks.ron")).unwrap();
+    lobby.pick(&Pick::Go(Screen::Settings));
+    lobby.key(KeyCode::Escape);
+    lobby.key(KeyCode::Enter);
+    assert_eq!(lobby.wishes().len(), 1, "and a mended one is");
+}
+
+#[test]
+fn the_table_is_out_of_reach_in_the_lobby() {
+    let mut lobby = Sitting::in_lobby(Home::default(), SIZE);
+    for _ in 0..60 {
+        lobby.key(KeyCode::Tab);
+        assert!(lobby.focused().is_some(), "the focus stays on the page");
+    }
+    let slot = lobby.slot_at(Role::Narc, 0);
+    assert!(lobby.app.world().get::<HandSlot>(slot).is_some());
+    let mut up = slot;
+    while let Some(parent) = lobby.app.world().get::<ChildOf>(up).map(ChildOf::parent) {
+        up = parent;
+    }
+    let felt = lobby.app.world().get::<AccessibilityNode>(up).unwrap();
+    assert!(felt.is_hidden(), "and nobody hears of it");
+}
+
+/// Everything that can be picked has a name, on every page.
+#[test]
+fn everything_on_a_page_has_a_name() {
+    let folder = Folder::new("names");
+    let mut lobby = Sitting::in_lobby(folder.home(), SIZE);
+    for screen in [Screen::Lobby, Screen::Decks, Screen::Matches, Screen::Settings] {
+        if screen != Screen::Lobby {
+            lobby.pick(&Pick::Go(screen));
+        }
+        let mut nodes = lobby.app.world_mut().query::<(&Pick, &AccessibilityNode)>();
+        for (pick, node) in nodes.iter(lobby.app.world()) {
+            assert!(node.label().is_some_and(|name| !name.is_empty()), "{pick:?}");
+        }
+        if screen != Screen::Lobby {
+            lobby.key(KeyCode::Escape);
+            assert_eq!(lobby.screen(), Screen::Lobby);
+        }
+    }
+}
+
+#[test]
+fn pages_fit_every_window() {
+    let folder = Folder::new("pages");
+    for size in [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)] {
+        let mut lobby = Sitting::in_lobby(folder.home(), size);
+        check(&mut lobby, size, "in the lobby");
+        for screen in [Screen::Decks, Screen::Settings] {
+            lobby.pick(&Pick::Go(screen));
+            check(&mut lobby, size, screen.title());
+            lobby.key(KeyCode::Escape);
+        }
+        for rules in ["initiative", "single-round"] {
+            lobby.pick(&Pick::Rules(rules.to_string()));
+            check(&mut lobby, size, rules);
+        }
+    }
+}
+
+/// A match of this window is gone on with by going back to it; any other is asked
+/// for.
+#[test]
+fn the_last_match_goes_on() {
+    let folder = Folder::new("last");
+    let table = super::sitting::dealt(["Weed", "Meth", "Safe House"], Some(folder.store()));
+    let id = table.opening().receipt.unwrap().id;
+    drop(table);
+    let mut lobby = Sitting::in_lobby(folder.home(), SIZE);
+    lobby.point_at(&Pick::GoOn(id.clone()));
+    assert_eq!(lobby.wishes(), [Wish::GoOn(id.clone())]);
+    lobby.until_screen(Screen::Table);
+    assert!(lobby.scene().is_some(), "it is shown");
+    lobby.key(KeyCode::Escape);
+    lobby.until_screen(Screen::Lobby);
+    lobby.point_at(&Pick::GoOn(id));
+    assert_eq!((lobby.wishes().len(), lobby.screen()), (1, Screen::Table), "it was never left");
+}
+
+/// What cannot be had is said in the lobby.
+#[test]
+fn a_match_that_is_gone_is_refused_in_the_lobby() {
+    let folder = Folder::new("gone");
+    let table = super::sitting::dealt(["Weed", "Meth", "Safe House"], Some(folder.store()));
+    let id = table.opening().receipt.unwrap().id;
+    let mut lobby = Sitting::in_lobby(folder.home(), SIZE);
+    // Whoever plays it still holds it.
+    lobby.point_at(&Pick::GoOn(id));
+    for _ in 0..20 {
+        lobby.settle();
+    }
+    assert!(lobby.reads("elsewhere"), "{:?}", lobby.texts());
+    assert_eq!(lobby.screen(), Screen::Lobby);
+    drop(table);
+    lobby.key_to(&Pick::Play);
+    lobby.until_screen(Screen::Table);
+}

@@ -1,0 +1,310 @@
+//! Whole runs of every generation in the window, by messages, by pointer and by
+//! keys; and what is drawn is what the seat may know.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use croupier_buybust::{Role, Source};
+use croupier_desktop::{Begin, Notice, Owner, Pace, Panel, RunButton, RunShown, Shown};
+use croupier_session::{RunRequest, RunScene, Stage, Standing, Wish};
+
+use super::run_sitting::{choice, wanted};
+use super::sitting::Sitting;
+
+const SIZE: (u32, u32) = (1280, 720);
+const HUMAN: [&str; 3] = ["easy", "easy", "human"];
+
+/// Every card on the table, every total and every button is to be seen, and no
+/// card that the seat may not know.
+fn check_drawn(sitting: &mut Sitting) {
+    let scene: RunScene = sitting.run_scene().unwrap().clone();
+    for owner in [
+        Owner::Seat(Role::Narc),
+        Owner::Seat(Role::Customer),
+        Owner::Seat(Role::Player),
+        Owner::Dealer,
+    ] {
+        let of = |from: &Source| match (owner, from) {
+            (Owner::Seat(role), Source::Seat(other)) => role == *other,
+            (Owner::Dealer, Source::Dealer | Source::House) => true,
+            _ => false,
+        };
+        let cards: Vec<_> = scene.laid.iter().filter(|card| of(&card.from)).collect();
+        for place in 0..9 {
+            let slot = sitting.laid_slot(owner, place);
+            let words = sitting.words(slot);
+            let Some(card) = cards.get(place) else {
+                assert!(words.is_empty(), "{owner:?} {place}: {words:?}");
+                continue;
+            };
+            // Where cards stand in rows, the word of a card stands beside its number.
+            let has = |word: &str| words.iter().any(|each| each == word);
+            let says =
+                |word: &str| has(&word.to_uppercase()) || has(&format!("{word} {}", card.order));
+            match &card.face {
+                Some(face) => {
+                    let order = card.order.to_string();
+                    assert!(has(&face.name) && words[1].ends_with(&order), "{words:?}");
+                }
+                None => assert_eq!(words, ["FACE DOWN"]),
+            }
+            let struck = matches!(card.standing, Some(Standing::Replaced { .. }));
+            assert_eq!((says("replaced"), has("FACE DOWN")), (struck, card.is_down()), "{words:?}");
+            let effect = card.standing == Some(Standing::InEffect);
+            assert_eq!(says("in effect"), effect, "{words:?}");
+        }
+    }
+    for line in &scene.totals {
+        assert!(sitting.sees(&line.amount), "{line:?}");
+    }
+    assert!(sitting.sees(&format!("{} of {}", scene.account.hand, scene.account.hands)));
+    for offer in scene.offers.iter().filter(|offer| offer.action.is_some()) {
+        let button = sitting.button_named(offer.label);
+        let means = offer.refused.as_ref().unwrap_or(&offer.means);
+        assert!(sitting.words(button).contains(means), "{:?}", sitting.words(button));
+        let disabled = sitting.app.world().get::<InteractionDisabled>(button).is_some();
+        assert_eq!(disabled, offer.refused.is_some(), "{}", offer.label);
+    }
+    match &scene.result {
+        Some(result) => assert!(sitting.sees(&result.word) && sitting.sees(&result.because)),
+        None => assert!(sitting.sees(&scene.prompt), "{}", scene.prompt),
+    }
+}
+
+#[test]
+fn runs_of_every_generation_are_drawn_to_their_end() {
+    for (rules, seats) in [
+        ("sequential", HUMAN),
+        ("sequential-secret", HUMAN),
+        ("initiative", HUMAN),
+        ("initiative-blind", HUMAN),
+        ("single-round", HUMAN),
+        ("sequential", ["open"; 3]),
+        ("initiative", ["human", "easy", "easy"]),
+    ] {
+        let mut sitting = Sitting::run(&wanted(rules, &seats, "drawn runs"), SIZE);
+        sitting.until_asked();
+        let mut asked = 0;
+        while sitting.run_scene().unwrap().stage != Stage::Over {
+            check_drawn(&mut sitting);
+            let action = choice(sitting.run_scene().unwrap());
+            sitting.act(action);
+            asked += 1;
+        }
+        assert!(asked >= 1, "{rules}");
+        assert_eq!(*sitting.app.world().resource::<Panel>(), Panel::Story, "its end is told");
+        let report = sitting.run_scene().unwrap().report.clone().unwrap();
+        assert!(sitting.sees("The run is over") && sitting.sees(&report.summary.join("\n")));
+        let turn = sitting.turn();
+        let again = sitting.app.world().resource::<RunShown>().ask(RunRequest::NewRun);
+        sitting.app.world_mut().write_message(again);
+        sitting.past(turn);
+        assert_eq!(sitting.run_scene().unwrap().account.hand, 1);
+        assert_eq!(*sitting.app.world().resource::<Panel>(), Panel::Closed);
+    }
+}
+
+/// Two clicks play a card; buttons check, go on and go home.
+#[test]
+fn a_run_is_played_by_the_pointer_alone() {
+    let mut sitting = Sitting::run(&wanted("sequential", &HUMAN, "pointer"), SIZE);
+    sitting.until_asked();
+    let slot = sitting.hand_slot(0);
+    sitting.click(slot);
+    let name = sitting.run_scene().unwrap().zones[2].held[0].face.name.clone();
+    assert!(sitting.sees(&format!("Play {name}")), "{:?}", sitting.texts());
+    let turn = sitting.turn();
+    sitting.click(slot);
+    sitting.past(turn);
+    assert_eq!(sitting.run_scene().unwrap().stage, Stage::Deciding);
+    while sitting.run_scene().unwrap().stage != Stage::Over {
+        let label = match sitting.run_scene().unwrap().stage {
+            Stage::Deciding => "Continue",
+            Stage::Between => "Go home",
+            _ => "Check",
+        };
+        let (button, turn) = (sitting.button_named(label), sitting.turn());
+        sitting.click(button);
+        sitting.past(turn);
+    }
+    assert!(sitting.sees("The run is over"));
+    let close = sitting.named("Close");
+    sitting.click(close);
+    assert!(!sitting.sees("The run is over"));
+}
+
+#[test]
+fn a_run_is_played_by_keys_alone() {
+    let mut sitting = Sitting::run(&wanted("sequential", &HUMAN, "keys"), SIZE);
+    sitting.until_asked();
+    let turn = sitting.turn();
+    sitting.keys(&[KeyCode::Digit2, KeyCode::Enter]);
+    sitting.past(turn);
+    assert_eq!(sitting.run_scene().unwrap().stage, Stage::Deciding);
+    let turn = sitting.turn();
+    sitting.key(KeyCode::KeyC);
+    sitting.past(turn);
+    assert_eq!(sitting.run_scene().unwrap().round, 2);
+    sitting.key(KeyCode::KeyL);
+    assert!(sitting.sees("What happened"));
+    sitting.key(KeyCode::Escape);
+    sitting.key(KeyCode::KeyW);
+    assert!(sitting.sees("Why the totals are what they are"));
+    sitting.key(KeyCode::Escape);
+    let advice = |sitting: &mut Sitting, key| {
+        sitting.key(key);
+        let began = Instant::now();
+        while !matches!(sitting.app.world().resource::<Panel>(), Panel::Advice(_)) {
+            sitting.app.update();
+            assert!(began.elapsed() < Duration::from_secs(60), "no advice came");
+        }
+        sitting.settle();
+        let Panel::Advice(words) = sitting.app.world().resource::<Panel>().clone() else {
+            panic!()
+        };
+        sitting.key(KeyCode::Escape);
+        words
+    };
+    assert!(advice(&mut sitting, KeyCode::KeyH).starts_with("Hint: "));
+    assert!(advice(&mut sitting, KeyCode::KeyO).contains("does best"));
+    let turn = sitting.turn();
+    sitting.key(KeyCode::KeyC);
+    sitting.past(turn);
+    if sitting.run_scene().unwrap().stage == Stage::Deciding {
+        let turn = sitting.turn();
+        sitting.key(KeyCode::KeyF);
+        sitting.past(turn);
+        assert_eq!(sitting.run_scene().unwrap().result.as_ref().unwrap().word, "Folded");
+    }
+}
+
+/// B-20: nobody raises beyond the limit, and the button says why.
+#[test]
+fn raise_is_disabled_at_the_limit_with_the_reason() {
+    let mut sitting = Sitting::run(&wanted("initiative", &["open"; 3], "limit"), SIZE);
+    sitting.until_asked();
+    assert!(sitting.sees("0 OF 3 RAISES") && !sitting.sees("INITIATIVE"));
+    for raises in 1..=3 {
+        let slot = sitting.hand_slot(0);
+        sitting.click(slot);
+        let name = sitting.app.world().resource::<RunShown>().scene.asked().unwrap().held[0]
+            .face
+            .name
+            .clone();
+        let (raise, turn) = (sitting.button_named(&format!("Raise {name}")), sitting.turn());
+        sitting.click(raise);
+        sitting.past(turn);
+        assert!(sitting.sees("INITIATIVE") && sitting.sees(&format!("{raises} OF 3 RAISES")));
+    }
+    assert_eq!(sitting.run_scene().unwrap().stage, Stage::Deciding);
+    let raise = sitting.button_named("Raise a card");
+    assert!(sitting.app.world().get::<InteractionDisabled>(raise).is_some());
+    assert!(sitting.sees("No more raises this round: 3 of 3 were made."));
+}
+
+/// The window can begin another match; what cannot be had leaves the table.
+#[test]
+fn another_match_begins_in_the_place_of_this_one() {
+    let mut sitting = Sitting::run(&wanted("sequential", &HUMAN, "one"), SIZE);
+    sitting.until_asked();
+    let before = sitting.run_scene().unwrap().clone();
+    let wish =
+        |rules: &str, seats: &[&str]| Begin(Wish::New(Box::new(wanted(rules, seats, "two"))));
+    sitting.app.world_mut().write_message(wish("poker", &HUMAN));
+    sitting.settle();
+    assert_eq!(sitting.run_scene(), Some(&before));
+    let told = sitting.app.world().resource::<Notice>().seen().map(croupier_session::Report::words);
+    assert!(told.is_some_and(|words| words.contains("poker")));
+    sitting.app.world_mut().write_message(wish("initiative", &HUMAN));
+    sitting.until_run(|scene| scene.rules == "initiative" && scene.mine);
+    sitting.app.world_mut().write_message(wish("single-round", &["open"; 3]));
+    sitting.until(|scene| scene.asked().is_some());
+    assert!(
+        sitting.run_scene().is_none()
+            && sitting.sees("CHOOSES A CARD")
+            && !sitting.sees("TO ACT, 3rd")
+    );
+    sitting.app.world_mut().write_message(wish("sequential", &HUMAN));
+    sitting.until_run(|scene| scene.rules == "sequential" && scene.mine);
+    assert!(
+        sitting.app.world().get_resource::<Shown>().is_none() && !sitting.sees("CHOOSES A CARD")
+    );
+}
+
+/// Bots take their time by the window's clock, and a key skips it.
+#[test]
+fn the_pace_is_the_windows_and_a_key_skips_it() {
+    let slow = Pace { between: Duration::from_secs(600), motion: true };
+    let mut sitting = Sitting::paced(&wanted("sequential", &HUMAN, "pace"), SIZE, slow, None);
+    sitting.until_run(|_| true);
+    std::thread::sleep(Duration::from_millis(300));
+    sitting.settle();
+    assert!(sitting.run_scene().unwrap().laid.is_empty(), "the bots wait for the clock");
+    sitting.key(KeyCode::Digit1);
+    sitting.until_run(|scene| scene.mine);
+    assert_eq!(sitting.run_scene().unwrap().laid.len(), 2);
+    let chosen = sitting.app.world().resource::<croupier_desktop::RunChoice>();
+    assert_eq!(chosen.0, None, "the key that skips does nothing else");
+}
+
+/// Motion lasts less than a second, and there is none where none is wanted.
+#[test]
+fn cards_move_and_come_to_rest() {
+    for motion in [true, false] {
+        let pace = Pace { between: Duration::ZERO, motion };
+        let mut sitting = Sitting::paced(&wanted("sequential", &HUMAN, "motion"), SIZE, pace, None);
+        sitting.until_run(|scene| scene.mine);
+        std::thread::sleep(Duration::from_millis(700));
+        sitting.settle();
+        let slot = sitting.laid_slot(Owner::Seat(Role::Player), 0);
+        let at = |sitting: &Sitting| *sitting.app.world().get::<UiTransform>(slot).unwrap();
+        let shown = sitting.app.world().resource::<RunShown>();
+        let (turn, ask) = (shown.turn, shown.ask(RunRequest::Act(choice(&shown.scene))));
+        sitting.app.world_mut().write_message(ask);
+        let mut moved = false;
+        let began = Instant::now();
+        while sitting.turn() == turn || began.elapsed() < Duration::from_millis(150) {
+            sitting.app.update();
+            moved |= at(&sitting) != UiTransform::default();
+            assert!(began.elapsed() < Duration::from_secs(20));
+        }
+        assert_eq!(moved, motion);
+        std::thread::sleep(Duration::from_millis(700));
+        sitting.settle();
+        assert_eq!(at(&sitting), UiTransform::default(), "it has come to rest");
+    }
+}
+
+/// Everything has a name in the accessibility tree.
+#[test]
+fn a_screen_reader_finds_everything_and_can_press_it() {
+    let mut sitting = Sitting::run(&wanted("sequential", &HUMAN, "reader"), SIZE);
+    sitting.until_asked();
+    for name in [
+        "Narc, played by easy: waits",
+        "Player, played by you: to act",
+        "Card 1 of the table, Narc: ",
+        "Player, card 1 of 3: ",
+        "Evidence ",
+        "Margin ",
+        "Heat this hand ",
+        "Check: Stays in without a card.",
+        "Play a card, by number or name, or check.",
+        "Cash $0",
+    ] {
+        sitting.named(name);
+    }
+    let (check, turn) = (sitting.named("Check: "), sitting.turn());
+    sitting.app.world_mut().write_message(bevy::a11y::ActionRequest(accesskit::ActionRequest {
+        action: accesskit::Action::Click,
+        target_tree: accesskit::TreeId::ROOT,
+        target_node: accesskit::NodeId(check.to_bits()),
+        data: None,
+    }));
+    sitting.past(turn);
+    assert_eq!(sitting.run_scene().unwrap().stage, Stage::Deciding);
+    let tool = sitting.find(|button: &RunButton| *button == RunButton::Why);
+    sitting.click(tool);
+    assert!(sitting.sees("Why the totals are what they are"));
+}

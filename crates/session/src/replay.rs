@@ -1,0 +1,89 @@
+//! A finished match, seen again step by step.
+
+use croupier_buybust::{BuyBust, Role};
+use croupier_house::{Eyes, Steps};
+use croupier_kernel::Game;
+use croupier_store::{Kept, Store};
+use croupier_table::Secret;
+
+use crate::{RunScene, TableError};
+
+/// A match that is over, with everything laid open.
+pub struct Replay {
+    kept: Kept,
+    secret: Secret,
+    count: usize,
+    hands: Vec<(u32, usize)>,
+    /// Who sat where, by role.
+    seats: [String; 3],
+}
+
+/// The table after a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReplayStep {
+    /// What happened in it, a sentence each.
+    pub story: Vec<String>,
+    /// The table with every hand open.
+    pub scene: RunScene,
+}
+
+impl Replay {
+    /// Opens a match that is over.
+    ///
+    /// # Errors
+    ///
+    /// If there is none of this name, it is another game, is not over, or cannot
+    /// be read.
+    pub fn open(store: &Store, id: &str) -> Result<Replay, TableError> {
+        let kept = store.find_id(id)?;
+        if kept.header().game != BuyBust::NAME {
+            return Err(TableError::OtherGame);
+        }
+        if let Some(damage) = &kept.reading().damage {
+            return Err(TableError::Broken(damage.to_string()));
+        }
+        if !kept.is_over() {
+            let why =
+                format!("match {id} is not over; a replay shows every card, so play it first");
+            return Err(TableError::Broken(why));
+        }
+        let secret = kept.secret().cloned().ok_or(TableError::NoSecret)?;
+        let broken = |wrong| TableError::Broken(format!("{}: {wrong}", kept.path().display()));
+        let steps = Steps::<BuyBust>::new(kept.records(), &secret, Eyes::All).map_err(broken)?;
+        let (count, hands) = (steps.count(), steps.chapters(|view| u32::from(view.board.hand)));
+        drop(steps);
+        let mut seats = kept.seats().into_iter();
+        let seats = Role::ORDER.map(|_| seats.next().unwrap_or_default());
+        Ok(Replay { kept, secret, count, hands, seats })
+    }
+
+    /// How the match is named.
+    pub fn id(&self) -> &str {
+        self.kept.id()
+    }
+
+    /// How many steps there are, with the beginning.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The number of each hand, and the step that it begins with.
+    pub fn hands(&self) -> &[(u32, usize)] {
+        &self.hands
+    }
+
+    /// The table after a step, the last one if there are not so many.
+    ///
+    /// # Errors
+    ///
+    /// If the records do not fit.
+    pub fn step(&self, step: usize) -> Result<ReplayStep, TableError> {
+        let steps = Steps::<BuyBust>::new(self.kept.records(), &self.secret, Eyes::All)
+            .map_err(|wrong| TableError::Broken(wrong.to_string()))?;
+        let table = steps.after(step);
+        let view = |role: Role| table.view(role.seat());
+        let others = [view(Role::Narc), view(Role::Customer)];
+        let scene = RunScene::of(&view(Role::Player), &others, &self.seats, &[]);
+        Ok(ReplayStep { story: steps.story(step), scene })
+    }
+}
