@@ -246,7 +246,7 @@ fn send(
     link: Res<Link>,
     pause: Res<Pause>,
     (mut asks, mut run_asks): (MessageReader<Ask>, MessageReader<RunAsk>),
-    mut due: ResMut<AnswerDue>,
+    (mut due, mut queue): (ResMut<AnswerDue>, ResMut<Queue>),
 ) {
     let Ok(line) = link.0.lock() else { return };
     match &*line {
@@ -260,6 +260,7 @@ fn send(
         }
         AnyLine::Run(line) => {
             for RunAsk { request, turn } in run_asks.read() {
+                queue.hurry();
                 line.ask(*request, *turn);
                 due.0 = true;
             }

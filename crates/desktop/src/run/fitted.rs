@@ -13,9 +13,10 @@ pub(super) fn fitted(because: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     for (place, term) in terms.iter().enumerate() {
         let left = terms.len() - place;
-        let rest = format!("+ {left} more");
+        let rest = format!("and {left} more");
         // On the last line there must be room to say how many are left out.
-        let kept = |line: usize| if line == LINES && left > 1 { "+ 99 more".len() + 1 } else { 0 };
+        let kept =
+            |line: usize| if line == LINES && left > 1 { "and 99 more".len() + 1 } else { 0 };
         let long = term.chars().count();
         let room = |line: &str| line.chars().count() + 1 + long + kept(lines.len()) <= WIDTH;
         if lines.last().is_some_and(|line| room(line)) {
@@ -48,7 +49,7 @@ mod tests {
         let long = "= Cash Upfront 5 + Safe House -5 + Police Checkpoint 15 + Quick Sale -5 + \
                     Heroin 45 + Patrol 2 + Rural Area -15";
         let fitted = fitted(long);
-        assert!(fitted.ends_with("+ 5 more") && fitted.lines().count() == 3, "{fitted}");
+        assert!(fitted.ends_with("and 5 more") && fitted.lines().count() == 3, "{fitted}");
         assert!(fitted.lines().all(|line| line.chars().count() <= 27), "{fitted}");
     }
 }

@@ -114,7 +114,7 @@ fn step(
 ) {
     let now = Instant::now();
     for (entity, slot, motion, mut transform, mut laid) in &mut moving {
-        let part = if skipped.0 { 1.0 } else { motion.part(now) };
+        let part = if skipped.motion { 1.0 } else { motion.part(now) };
         if part < 1.0 {
             transform.set_if_neq(motion.at(part));
             redraw.write(RequestRedraw);

@@ -86,11 +86,21 @@ impl Queue {
     pub(crate) fn push(&mut self, update: RunUpdate) {
         self.updates.push_back(update);
     }
+
+    /// Shows the answer to what is asked as soon as it comes.
+    pub(crate) fn hurry(&mut self) {
+        self.since = None;
+    }
 }
 
-/// Whether a press of this frame only shows what was still to come.
+/// What a press of this frame skips.
 #[derive(Resource, Default)]
-pub(crate) struct Skipped(pub(crate) bool);
+pub(crate) struct Skipped {
+    /// Whether it only shows what was still to come.
+    waiting: bool,
+    /// Whether it ends what moves.
+    pub(super) motion: bool,
+}
 
 /// Wakes the window up.
 #[derive(Resource, Clone)]
@@ -98,7 +108,7 @@ pub(crate) struct Waker(pub(crate) Arc<dyn Fn() + Send + Sync>);
 
 /// Whether everything that was told is shown, and was before this frame.
 pub(crate) fn is_at_rest(queue: &Queue, skipped: &Skipped) -> bool {
-    queue.updates.is_empty() && !skipped.0
+    queue.updates.is_empty() && !skipped.waiting
 }
 
 /// Shows what was told, each thing for its time; all at once if somebody presses
@@ -115,10 +125,11 @@ pub(crate) fn present(
     let typed = keys.read().filter(|key| key.state.is_pressed()).count();
     let clicked = buttons.read().filter(|button| button.state.is_pressed()).count();
     let waits = !queue.updates.is_empty() && queue.since.is_some();
-    skipped.0 = waits && typed + clicked > 0;
+    skipped.motion = typed + clicked > 0;
+    skipped.waiting = waits && skipped.motion;
     loop {
         let left = match queue.since {
-            Some(since) if !skipped.0 => pace.between.saturating_sub(since.elapsed()),
+            Some(since) if !skipped.waiting => pace.between.saturating_sub(since.elapsed()),
             Some(_) | None => Duration::ZERO,
         };
         if queue.updates.is_empty() {

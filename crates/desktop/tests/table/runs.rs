@@ -276,6 +276,32 @@ fn cards_move_and_come_to_rest() {
     }
 }
 
+/// C-13: the cards of a Customer who leaves are seen to go.
+#[test]
+fn cards_that_are_taken_away_are_swept_off() {
+    let pace = Pace { between: Duration::ZERO, motion: true };
+    let seats = ["open"; 3];
+    let mut sitting = Sitting::paced(&wanted("sequential", &seats, "sweep"), SIZE, pace, None);
+    sitting.until_asked();
+    for _ in 0..2 {
+        let action = choice(sitting.run_scene().unwrap());
+        sitting.act(action);
+    }
+    std::thread::sleep(Duration::from_millis(700));
+    sitting.settle();
+    let slot = sitting.laid_slot(Owner::Seat(Role::Customer), 0);
+    let lay = sitting.words(slot);
+    assert!(!lay.is_empty());
+    let mut shown = sitting.app.world_mut().resource_mut::<RunShown>();
+    shown.scene.laid.retain(|card| card.from != Source::Seat(Role::Customer));
+    sitting.app.update();
+    sitting.app.update();
+    assert_eq!(sitting.words(slot), lay, "it is still seen while it goes");
+    std::thread::sleep(Duration::from_millis(400));
+    sitting.settle();
+    assert!(sitting.words(slot).is_empty(), "and then it is gone");
+}
+
 /// Everything has a name in the accessibility tree.
 #[test]
 fn a_screen_reader_finds_everything_and_can_press_it() {
