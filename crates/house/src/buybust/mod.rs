@@ -12,7 +12,7 @@ use croupier_kernel::{Game, Hex, NotationError, Seat, Seed};
 use crate::{Edits, Field, Offered, Setup, SetupError, content};
 use watched::Watched;
 
-pub use asked::{USUAL_RULES, book, made_of};
+pub use asked::{USUAL_RULES, book, card_set, made_of};
 
 impl Offered for BuyBust {
     const USUAL: (u8, Seat) = (Role::COUNT, Role::Player.seat());
