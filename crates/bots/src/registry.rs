@@ -16,11 +16,16 @@ pub struct NamedBot<G: 'static> {
 pub trait Opponents: Game + 'static {
     /// The opponents there are; the first fills seats nobody named.
     const BOTS: &'static [NamedBot<Self>];
+
+    /// Simple strategies that the opponents are measured against. They play
+    /// where they are named, and no list offers them.
+    const REFERENCES: &'static [NamedBot<Self>] = &[];
 }
 
 /// The bot of a name.
 pub fn named<G: Opponents>(name: &str) -> Option<&'static dyn Bot<G>> {
-    G::BOTS.iter().find(|named| named.name == name).map(|named| named.bot)
+    let mut all = G::BOTS.iter().chain(G::REFERENCES);
+    all.find(|named| named.name == name).map(|named| named.bot)
 }
 
 /// The names of all bots, for messages.
@@ -39,8 +44,9 @@ mod tests {
 
     /// Every bot is found by its own name, and nobody by another.
     fn check<G: Opponents>() {
-        for (place, each) in G::BOTS.iter().enumerate() {
-            let first = G::BOTS.iter().position(|other| other.name == each.name);
+        let all: Vec<_> = G::BOTS.iter().chain(G::REFERENCES).collect();
+        for (place, each) in all.iter().enumerate() {
+            let first = all.iter().position(|other| other.name == each.name);
             assert_eq!(first, Some(place), "{} is named twice", each.name);
             assert!(named::<G>(each.name).is_some());
         }

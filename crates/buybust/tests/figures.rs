@@ -12,7 +12,7 @@ const THEIRS: f64 = 60_000.0;
 #[test]
 fn random_hands_come_out_as_the_specification_measured() {
     let book = Content::embedded().book("classic").unwrap();
-    let config = book.config("sequential", None).unwrap().with_hands(1).unwrap();
+    let config = book.config("sequential-flat", None).unwrap().with_hands(1).unwrap();
     let seed = Seed::from_text("figures").unwrap();
     let mut dice = seed.dice(0, 1);
     let (mut safe, mut left, mut heat, mut paid) = (0_u32, [0_u32; 3], 0_i64, 0_i64);
@@ -71,8 +71,8 @@ fn the_longest_run_is_counted() {
         BuyBust::most_actions(&config)
     };
     assert_eq!(most("single-round", 6), 6 * (3 + 1));
-    assert_eq!(most("sequential", 20), 20 * (9 + 2 + 1));
+    assert_eq!(most("sequential-flat", 20), 20 * (9 + 2 + 1));
     assert_eq!(most("initiative", 2), 2 * (3 * (3 + 15 + 1 + 2) + 1));
-    let config = book.config("sequential", None).unwrap();
+    let config = book.config("sequential-flat", None).unwrap();
     assert_eq!(BuyBust::new(&config, Seed::from_bytes([1; 32]), &mut ()).seats(), 3);
 }

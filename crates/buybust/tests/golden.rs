@@ -10,7 +10,7 @@ use croupier_content::buybust::Content;
 use croupier_kernel::{Game, Moves, NotationError, Seat, Seed};
 use croupier_testkit::golden::{self, Script};
 
-/// Opens with `buy-bust rules=sequential deck=default hands=2 cash=0 heat=0 seizure=75
+/// Opens with `buy-bust rules=sequential-flat deck=default hands=2 cash=0 heat=0 seizure=75
 /// fine=100 seed=blue`, each word but the first optional, and then, for the first hand, a
 /// line `narc: patrol raid` with the cards on top of each deck, drawn from the left.
 struct Transcript;
@@ -113,7 +113,7 @@ impl Script for Transcript {
 }
 
 fn settings(words: &str) -> Result<(Config, Seed), String> {
-    let (mut ruleset, mut deck, mut seed) = ("sequential", None, "golden");
+    let (mut ruleset, mut deck, mut seed) = ("sequential-flat", None, "golden");
     let (mut hands, mut cash, mut heat, mut seizure, mut fine) = (None, 0, 0, None, None);
     for word in words.split(' ') {
         match word.split_once('=') {

@@ -221,7 +221,7 @@ fn imagining_never_hangs() {
     view.board.spent[0].push(L);
     view.board.spent[1].push(L);
     BuyBust::imagine(&view, &mut seed("odd").dice(0, 0));
-    view.config = shipped("sequential");
+    view.config = shipped("sequential-flat");
     BuyBust::imagine(&view, &mut seed("odd").dice(0, 1));
 }
 
@@ -258,7 +258,7 @@ fn hand_and_deck(hidden: &Hidden, role: Role) -> (Vec<Card>, Vec<Card>) {
 /// individuals, can lie so.
 #[test]
 fn open_play_leaves_hands_and_orders_even() {
-    let config = table("sequential", [2, 1, 1, 1]);
+    let config = table("sequential-flat", [2, 1, 1, 1]);
     let deal = Deal::new(&config, [&[A, B, C], &[A, A, L], &[C, L, A]], &DEALER).unwrap();
     let mut game = BuyBust::from_deal(&config, &deal, seed("truth"), &mut ());
     game.apply(Role::Narc.seat(), Action::Play(B), &mut ()).unwrap();
@@ -338,7 +338,7 @@ fn a_raise_that_lies_face_down_is_imagined_as_one_that_can() {
 
 #[test]
 fn the_future_of_an_imagined_world_is_drawn_anew() {
-    let truth = BuyBust::new(&shipped("sequential"), seed("future"), &mut ());
+    let truth = BuyBust::new(&shipped("sequential-flat"), seed("future"), &mut ());
     let mut futures = std::collections::BTreeSet::new();
     let mut dice = seed("imagination").dice(1, 0);
     for _ in 0..200 {

@@ -28,7 +28,7 @@ fn all_tables() -> Vec<Config> {
         book.rulesets().iter().map(|rules| book.config(&rules.name, None).unwrap()).collect();
     tables.push(book.config("single-round", None).unwrap().with_hands(6).unwrap());
     tables.push(many_locations());
-    tables.push(insured("sequential", DeckLife::Worn));
+    tables.push(insured("sequential-flat", DeckLife::Worn));
     tables.push(insured("sequential-secret", DeckLife::Fresh));
     tables.push(insured("initiative-blind", DeckLife::Fresh));
     tables.push(insured("initiative-momentum", DeckLife::Worn));
@@ -358,7 +358,7 @@ fn a_run_carried_to_other_content_keeps_every_law() {
 
 /// The cards of `sequential` in another order, some of them missing, one new.
 fn rearranged() -> Config {
-    let table = classic().config("sequential", None).unwrap();
+    let table = classic().config("sequential-flat", None).unwrap();
     let gone = ["donut_break", "alibi", "fair_deal", "quiet_night"];
     let mut cards = table.catalog().infos().to_vec();
     cards.retain(|info| !gone.contains(&info.id.as_str()));

@@ -28,7 +28,7 @@ fn refused(game: &BuyBust, change: impl FnOnce(&mut Hidden)) -> DealError {
 
 #[test]
 fn what_is_hidden_can_lie_otherwise_and_nobody_sees_a_difference() {
-    let (game, _) = begun("sequential");
+    let (game, _) = begun("sequential-flat");
     assert_eq!(game.redealt(&game.hidden(), seed()).unwrap().hidden(), game.hidden());
     let mut hidden = game.hidden();
     let at = Role::Player.index();
@@ -43,7 +43,7 @@ fn what_is_hidden_can_lie_otherwise_and_nobody_sees_a_difference() {
 
 #[test]
 fn a_seat_keeps_its_cards_and_how_many_it_has_where() {
-    let (game, _) = begun("sequential");
+    let (game, _) = begun("sequential-flat");
     let at = Role::Player.index();
     let wrong = DealError::Hidden(Role::Player);
     let moved = |hidden: &mut Hidden| {
@@ -87,7 +87,7 @@ fn a_pick_in_secret_is_of_a_card_in_hand() {
 
 #[test]
 fn what_lies_face_up_stays() {
-    let (game, _) = begun("sequential");
+    let (game, _) = begun("sequential-flat");
     let on_table = game.hidden().table.get(0).unwrap();
     let other = other_card(&game, on_table);
     let changed = |hidden: &mut Hidden| {

@@ -35,6 +35,8 @@ pub(crate) use source::Sources;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Content {
     books: Vec<(String, Book)>,
+    /// The card sets that rulesets are played with, by ruleset.
+    cards_of: Vec<(String, String)>,
 }
 
 impl Content {
@@ -87,6 +89,13 @@ impl Content {
     /// The names of the card sets, the default first.
     pub fn card_sets(&self) -> impl Iterator<Item = &str> {
         self.books.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// The card set that a ruleset is played with unless another is named.
+    pub fn usual_cards(&self, rules: &str) -> &str {
+        let own = self.cards_of.iter().find(|(name, _)| name == rules);
+        let own = own.map(|(_, cards)| cards.as_str());
+        own.or_else(|| self.card_sets().next()).unwrap_or_default()
     }
 
     /// The book of a card set.

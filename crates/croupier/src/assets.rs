@@ -14,10 +14,11 @@ use crate::failure::Failure;
 use crate::lab::difference;
 use crate::out;
 
-/// The book of the card set that was asked for.
-pub(crate) fn book(set: &CardSet) -> Result<Book, Failure> {
+/// The book of the card set that was asked for, or of that which these rules are
+/// played with.
+pub(crate) fn book(set: &CardSet, rules: &str) -> Result<Book, Failure> {
     let content = content(set.assets.as_deref())?;
-    Ok(buybust::book(&content, set.cards.as_deref())?.clone())
+    Ok(buybust::book(&content, set.cards.as_deref(), Some(rules))?.clone())
 }
 
 /// Prints one line for each thing that one folder changes about another.

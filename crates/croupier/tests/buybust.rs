@@ -23,7 +23,7 @@ fn text(bytes: &[u8]) -> String {
 
 #[test]
 fn totals_name_the_cards_they_come_from() {
-    let totals = ["totals", "buy-bust", "--cards", "classic"];
+    let totals = ["totals", "buy-bust"];
     let said = croupier(&totals, "Safe House, patrol, SURVEILLANCE\n\n");
     assert!(said.status.success());
     let out = text(&said.stdout);

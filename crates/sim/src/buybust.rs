@@ -1,5 +1,6 @@
 //! What is counted of Buy-Bust: how hands and runs end, and what is played.
 
+mod bets;
 mod cards;
 mod hand;
 mod last_round;
@@ -13,6 +14,7 @@ use croupier_kernel::{EventSink, Game};
 use serde::{Deserialize, Serialize};
 
 use crate::{Count, Ratio};
+use bets::Bets;
 use hand::Hand;
 
 pub use cards::{CardUse, CardsTally};
@@ -58,6 +60,14 @@ pub struct BuyBustTally {
     pub insured: Ratio,
     /// The share of those in which a Conviction beat an Insurance.
     pub overridden: Ratio,
+    /// The share of hands in which the Player plays a Location.
+    pub placed: Ratio,
+    /// The share of hands that begin in a Heat tier above the first.
+    pub hot: Ratio,
+    /// The share of rounds of betting in which each seat takes the initiative.
+    pub taken: [Ratio; 3],
+    /// The share of rounds of betting that end with the last raise allowed.
+    pub at_limit: Ratio,
     /// How cash, margins and Heat are spread.
     pub shape: Shape,
     #[serde(with = "written::played")]
@@ -175,6 +185,18 @@ impl BuyBustTally {
         let beaten =
             |hand: &Hand| matches!(hand.last.ending, Ending::Convicted { insurance: Some(_), .. });
         self.overridden.add(count(&beaten), over);
+        let placed = |hand: &Hand| {
+            let mut cards = config.decks().player.cards().iter();
+            cards
+                .any(|card| config.catalog().is_location(*card) && hand.played(Role::Player, *card))
+        };
+        self.placed.add(count(&placed), all);
+        self.hot.add(count(&|hand| hand.tier > 0), all);
+        let bets = hands.iter().map(|hand| hand.bets).fold(Bets::default(), Bets::plus);
+        for (ratio, taken) in self.taken.iter_mut().zip(bets.taken) {
+            ratio.add(taken, bets.rounds);
+        }
+        self.at_limit.add(bets.at_limit, bets.rounds);
         self.add_cards(config, hands);
     }
 
@@ -261,6 +283,10 @@ impl BuyBustTally {
             caught,
             insured,
             overridden,
+            placed,
+            hot,
+            taken,
+            at_limit,
             shape: _,
             played: _,
             revealed: _,
@@ -269,7 +295,8 @@ impl BuyBustTally {
         } = self;
         let mut all =
             vec![cash, hands, heat, busts, customer, heat_a_hand, profit, left_any, served, caught];
-        all.extend([insured, overridden]);
+        all.extend([insured, overridden, placed, hot, at_limit]);
+        all.extend(taken);
         all.extend(ends);
         all.extend(endings.each());
         all.extend(folded);

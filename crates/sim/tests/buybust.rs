@@ -2,7 +2,7 @@
 
 use croupier_bots::buybust::{Greedy, Hard, Normal};
 use croupier_bots::{Bot, stream};
-use croupier_buybust::{BuyBust, Config, Event, Public, Role};
+use croupier_buybust::{BettingEnd, BuyBust, Config, Event, Public, Role};
 use croupier_content::buybust::Content;
 use croupier_kernel::{Game, Seed, Turn};
 use croupier_sim::{BuyBustTally, Count, LastRound, Plan, Player, Ratio};
@@ -17,7 +17,7 @@ fn plan(rules: &str) -> Plan<BuyBust> {
 }
 
 const RULES: [&str; 5] =
-    ["sequential", "sequential-secret", "initiative", "initiative-limits", "single-round"];
+    ["sequential-flat", "sequential-secret", "initiative", "initiative-limits", "single-round"];
 
 #[test]
 fn any_split_of_the_range_gives_the_same_numbers() {
@@ -70,7 +70,7 @@ fn top(ratio: &Ratio) -> i64 {
 /// A card carried from hand to hand is held in each, played in at most one.
 #[test]
 fn cards_are_counted_where_they_are_held() {
-    let plan = plan("sequential");
+    let plan = plan("sequential-flat");
     for number in 0..30 {
         let mut tally = BuyBustTally::default();
         let mut events: Vec<Event> = Vec::new();
@@ -108,6 +108,49 @@ fn cards_are_counted_where_they_are_held() {
     }
 }
 
+/// Who takes the initiative, rounds at the limit, hot hands and own places, each
+/// found again from the rules while they are played.
+#[test]
+fn betting_heat_and_places_are_counted() {
+    for rules in ["initiative", "initiative-momentum", "sequential"] {
+        let plan = plan(rules);
+        let (mut rounds, mut at_limit, mut taken) = (0, 0, [0; 3]);
+        let (mut hot, mut placed, mut hands) = (0, 0, 0);
+        for number in 0..80 {
+            let mut events: Vec<Event> = Vec::new();
+            plan.play(number, &mut events);
+            let (mut tier, mut place) = (0, false);
+            for event in &events {
+                match event {
+                    Event::Public(Public::TookInitiative { role }) => taken[role.index()] += 1,
+                    Event::Public(Public::BettingEnded { why }) => {
+                        rounds += 1;
+                        at_limit += i64::from(*why == BettingEnd::Limit);
+                    }
+                    Event::Public(Public::TierReached { tier: reached }) => tier = *reached,
+                    Event::Public(Public::Played { role: Role::Player, card, .. })
+                    | Event::Raised { role: Role::Player, card, .. } => {
+                        place |= plan.config.catalog().is_location(*card);
+                    }
+                    Event::Public(Public::Settled(_)) => {
+                        hands += 1;
+                        hot += i64::from(tier > 0);
+                        placed += i64::from(std::mem::take(&mut place));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let tally: BuyBustTally = plan.run(0..80, |_| {});
+        assert_eq!(tally.taken.map(|ratio| top(&ratio)), taken, "{rules}");
+        assert_eq!((top(&tally.at_limit), tally.at_limit.count() as i64), (at_limit, rounds));
+        assert_eq!((top(&tally.hot), top(&tally.placed)), (hot, placed), "{rules}");
+        assert_eq!(tally.hot.count() as i64, hands);
+        let found = if rules == "sequential" { hot } else { taken.iter().sum() };
+        assert!(found > 0 && placed > 0, "{rules}: nothing was there to count");
+    }
+}
+
 /// `hard` reckons the last round without drawing anything; playing out every
 /// hand that the others may have, by the rules, must come to the same choice.
 #[test]
@@ -118,7 +161,7 @@ fn hard_loses_nothing_in_the_last_round() {
         let cards = if number % 2 == 0 { "classic" } else { "tuned" };
         let book = Content::embedded().book(cards).unwrap();
         let seed = seed.child("run", number);
-        let mut game = BuyBust::new(&book.config("sequential", None).unwrap(), seed, &mut ());
+        let mut game = BuyBust::new(&book.config("sequential-flat", None).unwrap(), seed, &mut ());
         let mut actions = 0;
         while let Turn::Seat(seat) = game.turn() {
             let view = game.view(seat);

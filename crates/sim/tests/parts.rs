@@ -8,7 +8,8 @@ use croupier_kernel::Seed;
 use croupier_sim::{BuyBustTally, Part, PartError, Plan, Player, Run};
 
 fn plan() -> Plan<BuyBust> {
-    let config = Content::embedded().book("classic").unwrap().config("sequential", None).unwrap();
+    let config =
+        Content::embedded().book("classic").unwrap().config("sequential-flat", None).unwrap();
     let players = (0..3).map(|_| Player::Bot(&Easy as &'static dyn Bot<BuyBust>)).collect();
     Plan { config, players, master: Seed::from_text("parts").unwrap() }
 }
@@ -17,7 +18,7 @@ fn run() -> Run {
     Run {
         game: "buy-bust".to_string(),
         engine: "1.2.3".to_string(),
-        rules: "sequential".to_string(),
+        rules: "sequential-flat".to_string(),
         config: serde_json::json!({ "a": 1 }),
         cards: None,
         deck: None,

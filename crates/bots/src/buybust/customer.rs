@@ -6,6 +6,7 @@
 
 use croupier_buybust::{Action, Role, Totals};
 
+use super::betting;
 use super::outlook::Outlook;
 use super::scene::{Scene, chance, margin};
 
@@ -14,6 +15,9 @@ const CAUGHT: f64 = -2.0;
 
 /// What a dollar less is worth beside a deal that closes.
 const DOLLAR: f64 = 0.002;
+
+/// What a raise is worth to whoever else could make it, beside a deal that closes.
+const RAISE: f64 = 0.06;
 
 /// Something to buy and a low price, whatever the risk.
 pub(crate) fn easy(scene: &Scene<'_>, action: Action) -> f64 {
@@ -30,6 +34,11 @@ pub(crate) fn normal(scene: &Scene<'_>, outlook: &Outlook, action: Action) -> f6
     match action {
         Action::Fold if scene.fold_can_wait() => -1e9,
         Action::Fold => 0.0,
+        Action::Raise(_) => {
+            let now = promise(scene, outlook, &scene.totals);
+            let after = |action| promise(scene, outlook, &scene.after(action)) - RAISE;
+            after(action) + betting::hold(scene, action, |other| after(other) - now)
+        }
         _ => promise(scene, outlook, &scene.after(action)),
     }
 }

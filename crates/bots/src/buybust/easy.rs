@@ -7,7 +7,7 @@ use super::scene::{Scene, best};
 use super::{customer, explain, narc, player};
 use crate::Bot;
 
-/// As Narc it puts its heaviest card down at once, as Customer it looks at the
+/// As Narc it puts its lightest card down first, as Customer it looks at the
 /// price alone, as Player it sells the dearest thing first.
 #[derive(Clone, Copy, Debug)]
 pub struct Easy;

@@ -2,6 +2,7 @@
 
 mod advice;
 mod aims;
+mod betting;
 mod customer;
 mod easy;
 mod explain;

@@ -11,8 +11,13 @@ use super::scene::{Scene, margin};
 const REACH: f64 = 25.0;
 
 /// What its heaviest card weighs, every time.
-pub(crate) fn easy(scene: &Scene<'_>, action: Action) -> f64 {
+pub(crate) fn heaviest(scene: &Scene<'_>, action: Action) -> f64 {
     if action.card().is_some() { scene.harm(action) } else { -1.0 }
+}
+
+/// Its lightest card first, so that the heavy ones come late or never.
+pub(crate) fn easy(scene: &Scene<'_>, action: Action) -> f64 {
+    if action.card().is_some() { -scene.harm(action) } else { f64::NEG_INFINITY }
 }
 
 /// Lets the deal look good while the Player can still leave, and strikes in

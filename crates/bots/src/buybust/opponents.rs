@@ -2,7 +2,7 @@
 
 use croupier_buybust::BuyBust;
 
-use super::{Easy, Greedy, Hard, Normal};
+use super::{Easy, Greedy, Hard, Normal, Simple};
 use crate::advice::Adviser;
 use crate::{NamedBot, Opponents, Random};
 
@@ -15,4 +15,6 @@ impl Opponents for BuyBust {
         NamedBot { name: "greedy", bot: &Greedy },
         NamedBot { name: "random", bot: &Random },
     ];
+
+    const REFERENCES: &'static [NamedBot<BuyBust>] = Simple::ALL;
 }

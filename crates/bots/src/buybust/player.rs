@@ -2,9 +2,13 @@
 
 use croupier_buybust::{Action, Card, Held, Kind, Role, Totals};
 
+use super::betting;
 use super::outlook::{Outlook, push};
 use super::scene::{Scene, chance, margin};
 use super::stock::Stock;
+
+/// What a raise is worth to whoever else could make it, in mean prices.
+const RAISE: f64 = 0.05;
 
 /// What the Player reckons with beside the table.
 pub(crate) struct Plans<'a> {
@@ -39,9 +43,12 @@ pub(crate) fn easy(scene: &Scene<'_>, action: Action) -> f64 {
 /// hands to come.
 pub(crate) fn normal(scene: &Scene<'_>, plans: &Plans<'_>, action: Action) -> f64 {
     match action {
-        Action::Play(card) | Action::Raise(card) => {
-            let cost = if plans.thrifty { plans.stock.cost(card) } else { 0.0 };
-            promise(scene, plans, &scene.after(action), Some(card)) - cost
+        Action::Play(_) => worth_of_card(scene, plans, action),
+        Action::Raise(_) => {
+            let now = promise(scene, plans, &scene.totals, None);
+            let gain = |other| worth_of_card(scene, plans, other) - now;
+            let price = RAISE * plans.stock.unit();
+            worth_of_card(scene, plans, action) + betting::hold(scene, action, gain) - price
         }
         Action::Check | Action::Continue => promise(scene, plans, &scene.totals, None),
         Action::Fold if scene.fold_can_wait() => -1e9,
@@ -50,6 +57,13 @@ pub(crate) fn normal(scene: &Scene<'_>, plans: &Plans<'_>, action: Action) -> f6
         Action::NextHand => plans.going_on,
         Action::GoHome => 0.0,
     }
+}
+
+/// What the run is worth once a card is laid.
+fn worth_of_card(scene: &Scene<'_>, plans: &Plans<'_>, action: Action) -> f64 {
+    let spent = action.card();
+    let cost = spent.filter(|_| plans.thrifty).map_or(0.0, |card| plans.stock.cost(card));
+    promise(scene, plans, &scene.after(action), spent) - cost
 }
 
 /// What the run is worth with these totals on the table.

@@ -11,7 +11,7 @@ use super::player::Plans;
 use super::prospect::Prospect;
 use super::scene::{Scene, best};
 use super::stock::Stock;
-use super::{customer, narc, player};
+use super::{betting, customer, narc, player};
 
 /// What every seat is imagined to reckon with while a hand is played out, and
 /// the policies by which it plays: the Narc's and the Customer's are those of
@@ -78,6 +78,7 @@ impl Playout {
     /// Player's likes hang on its hand and its run.
     pub(crate) fn score(&self, scene: &Scene<'_>, action: Action) -> f64 {
         match scene.role {
+            Role::Narc if scene.raises() => betting::narc(scene, action),
             Role::Narc => narc::normal(scene, action),
             Role::Customer => customer::normal(scene, &self.outlook, action),
             Role::Player => 0.0,

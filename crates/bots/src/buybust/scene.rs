@@ -1,12 +1,12 @@
 //! What a seat knows of the table, in the form that quick policies read.
 
 use croupier_buybust::{
-    Action, Board, BuyBust, Card, Config, Face, Kind, Legal, Phase, Role, Row, Source, Tableau,
-    Totals, View, totals,
+    Action, Board, BuyBust, Card, Config, Face, Held, Kind, Legal, Phase, Role, Row, Source,
+    Tableau, Totals, View, totals,
 };
 use croupier_kernel::{Game, Moves};
 
-/// One seat's decision, apart from the cards it holds.
+/// One seat's decision.
 ///
 /// The same policy reads it at a real table, from a view, and in an imagined
 /// world, where it is filled with what that seat would know there.
@@ -15,6 +15,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) config: &'a Config,
     pub(crate) board: &'a Board,
     pub(crate) role: Role,
+    /// The cards it holds; none where they are not known.
+    pub(crate) held: Held,
     /// The cards on the table that the seat knows, in order.
     known: Row<{ Tableau::MOST }>,
     /// The totals of those.
@@ -29,7 +31,8 @@ impl<'a> Scene<'a> {
             Face::Up(card) | Face::Mine(card) => Some(card),
             Face::Down => None,
         });
-        Some(Scene::new(&view.config, &view.board, role, known.collect()))
+        let scene = Scene::new(&view.config, &view.board, role, known.collect());
+        Some(Scene { held: view.held, ..scene })
     }
 
     /// The scene of the seat to act in an imagined world, as that seat sees it.
@@ -40,7 +43,8 @@ impl<'a> Scene<'a> {
         let known = world.table().iter().enumerate().filter_map(|(place, (card, from, up))| {
             (up || (from == mine && blind != Some(place))).then_some(card)
         });
-        Some(Scene::new(world.config(), world.board(), role, known.collect()))
+        let scene = Scene::new(world.config(), world.board(), role, known.collect());
+        Some(Scene { held: world.held(role), ..scene })
     }
 
     /// The scene of a seat that knows these cards on the table.
@@ -51,7 +55,7 @@ impl<'a> Scene<'a> {
         known: Row<{ Tableau::MOST }>,
     ) -> Scene<'a> {
         let totals = totals(config.catalog(), known.as_slice());
-        Scene { config, board, role, known, totals }
+        Scene { config, board, role, held: Held::EMPTY, known, totals }
     }
 
     /// What a card does.
@@ -70,10 +74,46 @@ impl<'a> Scene<'a> {
 
     /// The totals after an action; one without a card changes nothing.
     pub(crate) fn after(&self, action: Action) -> Totals {
-        match action.card() {
-            None => self.totals,
-            card => totals(self.config.catalog(), self.table_with(card).as_slice()),
+        let Some(card) = action.card() else { return self.totals };
+        let mut table = self.table_with(Some(card));
+        let gains = self.role == Role::Player && self.takes_initiative(action);
+        if let Some(bonus) = self.bonus().filter(|_| gains) {
+            table.push(bonus);
         }
+        totals(self.config.catalog(), table.as_slice())
+    }
+
+    /// The card that is laid for a Player that takes the initiative (B-27).
+    pub(crate) fn bonus(&self) -> Option<Card> {
+        let id = self.config.initiative()?.bonus.as_ref()?;
+        self.config.catalog().find(id)
+    }
+
+    /// Whether the initiative is carried into the next round (B-28).
+    pub(crate) fn initiative_persists(&self) -> bool {
+        self.config.initiative().is_some_and(|options| options.persists)
+    }
+
+    /// Whether an action is a raise that takes the initiative (B-04).
+    fn takes_initiative(&self, action: Action) -> bool {
+        let betting = &self.board.betting;
+        matches!(action, Action::Raise(_)) && betting.raises == 0 && betting.holder.is_none()
+    }
+
+    /// Whether a seat has the initiative after this raise.
+    pub(crate) fn leads_with(&self, action: Action) -> bool {
+        let has = self.board.betting.holder == Some(self.role);
+        self.takes_initiative(action) || (has && matches!(action, Action::Raise(_)))
+    }
+
+    /// Whether the seat is asked to check, raise or fold.
+    pub(crate) fn raises(&self) -> bool {
+        matches!(self.board.phase, Phase::Betting(_))
+    }
+
+    /// The raises of this round that nobody has made yet.
+    pub(crate) fn raises_left(&self) -> u8 {
+        self.board.betting.limit.saturating_sub(self.board.betting.raises)
     }
 
     /// How far an action moves the margin against the deal.

@@ -4,8 +4,8 @@ use croupier_buybust::{Action, BuyBust, Kind, Phase, Role, View};
 use croupier_kernel::Dice;
 
 use super::scene::{Scene, best, margin};
-use super::{Normal, explain};
-use crate::Bot;
+use super::{Hard, Normal, explain};
+use crate::{Bot, NamedBot};
 
 /// One thought for the hand, and a sum with which to go home. In the other
 /// seats it plays like `normal`.
@@ -32,6 +32,8 @@ enum Style {
     Patient(f64),
     /// Plays like `normal`.
     Usual,
+    /// Plays like `hard`.
+    Best,
 }
 
 const fn never_home(style: Style) -> Simple {
@@ -44,34 +46,43 @@ const fn home_with(cash: i64, style: Style) -> Simple {
 
 impl Simple {
     /// Every strategy by name: thresholds from 0 to 60, dearest first, cover
-    /// last, leaving unless so far ahead, going home with so much, and the
-    /// patient rider.
-    pub const ALL: &'static [(&'static str, Simple)] = &[
-        ("margin 0", never_home(Style::Margin(0.0))),
-        ("margin 10", never_home(Style::Margin(10.0))),
-        ("margin 20", never_home(Style::Margin(20.0))),
-        ("margin 30", never_home(Style::Margin(30.0))),
-        ("margin 40", never_home(Style::Margin(40.0))),
-        ("margin 50", never_home(Style::Margin(50.0))),
-        ("margin 60", never_home(Style::Margin(60.0))),
-        ("dearest first", never_home(Style::DearestFirst)),
-        ("cover last", never_home(Style::CoverLast)),
-        ("unless 0 ahead", never_home(Style::UnlessAhead(0.0))),
-        ("unless 15 ahead", never_home(Style::UnlessAhead(15.0))),
-        ("unless 30 ahead", never_home(Style::UnlessAhead(30.0))),
-        ("home at once", home_with(0, Style::Usual)),
-        ("home with $1", home_with(1, Style::Usual)),
-        ("home with $100", home_with(100, Style::Usual)),
-        ("home with $150", home_with(150, Style::Usual)),
-        ("home with $200", home_with(200, Style::Usual)),
-        ("home with $300", home_with(300, Style::Usual)),
-        ("unless 15 ahead, home with $100", home_with(100, Style::UnlessAhead(15.0))),
-        ("unless 15 ahead, home with $200", home_with(200, Style::UnlessAhead(15.0))),
-        ("patient rider", never_home(Style::Patient(15.0))),
-        ("patient rider, 30 ahead", never_home(Style::Patient(30.0))),
-        ("patient rider, 45 ahead", never_home(Style::Patient(45.0))),
-        ("patient rider, home with $100", home_with(100, Style::Patient(30.0))),
-        ("patient rider, home with $200", home_with(200, Style::Patient(30.0))),
+    /// last, leaving unless so far ahead, going home with so much, the patient
+    /// rider, and `hard` that goes home never or at the first chance.
+    pub const ALL: &'static [NamedBot<BuyBust>] = &[
+        NamedBot { name: "margin-0", bot: &never_home(Style::Margin(0.0)) },
+        NamedBot { name: "margin-10", bot: &never_home(Style::Margin(10.0)) },
+        NamedBot { name: "margin-20", bot: &never_home(Style::Margin(20.0)) },
+        NamedBot { name: "margin-30", bot: &never_home(Style::Margin(30.0)) },
+        NamedBot { name: "margin-40", bot: &never_home(Style::Margin(40.0)) },
+        NamedBot { name: "margin-50", bot: &never_home(Style::Margin(50.0)) },
+        NamedBot { name: "margin-60", bot: &never_home(Style::Margin(60.0)) },
+        NamedBot { name: "dearest-first", bot: &never_home(Style::DearestFirst) },
+        NamedBot { name: "cover-last", bot: &never_home(Style::CoverLast) },
+        NamedBot { name: "unless-0-ahead", bot: &never_home(Style::UnlessAhead(0.0)) },
+        NamedBot { name: "unless-15-ahead", bot: &never_home(Style::UnlessAhead(15.0)) },
+        NamedBot { name: "unless-30-ahead", bot: &never_home(Style::UnlessAhead(30.0)) },
+        NamedBot { name: "home-at-once", bot: &home_with(0, Style::Usual) },
+        NamedBot { name: "home-with-1", bot: &home_with(1, Style::Usual) },
+        NamedBot { name: "home-with-100", bot: &home_with(100, Style::Usual) },
+        NamedBot { name: "home-with-150", bot: &home_with(150, Style::Usual) },
+        NamedBot { name: "home-with-200", bot: &home_with(200, Style::Usual) },
+        NamedBot { name: "home-with-300", bot: &home_with(300, Style::Usual) },
+        NamedBot {
+            name: "unless-15-home-with-100",
+            bot: &home_with(100, Style::UnlessAhead(15.0)),
+        },
+        NamedBot {
+            name: "unless-15-home-with-200",
+            bot: &home_with(200, Style::UnlessAhead(15.0)),
+        },
+        NamedBot { name: "patient-15", bot: &never_home(Style::Patient(15.0)) },
+        NamedBot { name: "patient-30", bot: &never_home(Style::Patient(30.0)) },
+        NamedBot { name: "patient-45", bot: &never_home(Style::Patient(45.0)) },
+        NamedBot { name: "patient-home-with-100", bot: &home_with(100, Style::Patient(30.0)) },
+        NamedBot { name: "patient-home-with-200", bot: &home_with(200, Style::Patient(30.0)) },
+        NamedBot { name: "hard-never-home", bot: &never_home(Style::Best) },
+        NamedBot { name: "hard-home-at-once", bot: &home_with(0, Style::Best) },
+        NamedBot { name: "hard-home-with-1", bot: &home_with(1, Style::Best) },
     ];
 
     fn score(&self, scene: &Scene<'_>, view: &View, action: Action) -> f64 {
@@ -100,7 +111,7 @@ impl Simple {
             (Style::Margin(enough) | Style::UnlessAhead(enough), _) => {
                 covered(&after, enough.max(0.0))
             }
-            (Style::Usual, _) => 0.0,
+            (Style::Usual | Style::Best, _) => 0.0,
         }
     }
 }
@@ -133,6 +144,7 @@ impl Bot<BuyBust> for Simple {
         }
         match self.style {
             Style::Usual => Normal.choose(view, dice),
+            Style::Best => Hard::USUAL.choose(view, dice),
             _ => best(&view.legal(), |action| self.score(&scene, view, action)),
         }
     }

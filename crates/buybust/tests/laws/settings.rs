@@ -78,10 +78,10 @@ fn rules(base: &Rules) -> Vec<Rules> {
 
 /// The generations, and one with small decks and dear Insurances.
 fn bases() -> Vec<Config> {
-    let shipped = ["sequential", "initiative", "single-round"];
+    let shipped = ["sequential-flat", "initiative", "single-round"];
     let mut bases: Vec<Config> =
         shipped.iter().map(|name| classic().config(name, None).unwrap()).collect();
-    bases.push(insured("sequential", DeckLife::Worn));
+    bases.push(insured("sequential-flat", DeckLife::Worn));
     bases
 }
 

@@ -72,11 +72,11 @@ fn a_deck_that_is_not_valid_says_why() {
 fn a_built_deck_sits_down_at_any_ruleset() {
     let book = classic();
     let deck = book.deck("control").unwrap();
-    for ruleset in ["sequential", "initiative"] {
+    for ruleset in ["sequential-flat", "initiative"] {
         let config = book.config_with(ruleset, deck.cards()).unwrap();
         assert_eq!(config.decks().player, deck);
         assert_eq!(config.decks().narc, book.deck("narc").unwrap(), "only the Player's changes");
     }
-    let none = book.config_with("sequential", &[]).unwrap_err();
+    let none = book.config_with("sequential-flat", &[]).unwrap_err();
     assert_eq!(none.to_string(), "player: the deck has 0 cards and needs at least 10");
 }

@@ -50,7 +50,7 @@ fn the_eight_cards_have_the_values_of_the_seed() {
 #[test]
 fn the_recorded_decks_have_their_sizes_and_kinds() {
     let book = classic();
-    let config = book.config("sequential", None).unwrap();
+    let config = book.config("sequential-flat", None).unwrap();
     let catalog = config.catalog();
     let kinds = |list: &DeckList, name: &str| {
         let is = |card: &&Card| catalog.get(**card).unwrap().kind.name() == name;
@@ -92,7 +92,7 @@ fn a_catalog_refuses_what_cannot_be_typed_told_apart_or_added() {
 
 #[test]
 fn a_table_names_the_rule_it_would_break() {
-    let base = table("sequential", |_| {});
+    let base = table("sequential-flat", |_| {});
     let list = |ids: &[(&str, u8)]| DeckList::new(base.catalog(), ids.iter().copied()).unwrap();
     let with = |change: &dyn Fn(&mut Decks)| {
         let mut decks = base.decks().clone();
@@ -137,7 +137,7 @@ fn a_book_refuses_what_does_not_fit_together() {
     let long = book.clone().with_deck("long", [("patrol", 41)]);
     let too_many = DeckError::TooMany { cards: 41, most: 40 };
     assert_eq!(long, Err(BookError::Deck("long".into(), too_many)));
-    let mut ruleset: Ruleset = book.ruleset("sequential").unwrap().clone();
+    let mut ruleset: Ruleset = book.ruleset("sequential-flat").unwrap().clone();
     ruleset.name = "my own".into();
     assert_eq!(book.clone().with_ruleset(ruleset.clone()), Err(BookError::Name("my own".into())));
     ruleset.name = "mine".into();
@@ -158,7 +158,7 @@ fn a_book_refuses_what_does_not_fit_together() {
 /// f: a changed number counts at once, a changed structure does not.
 #[test]
 fn numbers_can_change_during_a_hand_and_nothing_else() {
-    let config = table("sequential", |_| {});
+    let config = table("sequential-flat", |_| {});
     let mut at = super::sit(&config, "patrol", "", "", "normal_traffic");
     at.play("narc play patrol");
     assert_eq!(at.totals().evidence, 5);
@@ -186,7 +186,7 @@ fn numbers_can_change_during_a_hand_and_nothing_else() {
         assert_eq!(at.game.retuned(&other), Err(ConfigError::OtherStructure));
         assert!(!config.same_structure(&other));
     }
-    let mut numbers = rules_of("sequential").with_sequential(|o| o.fold_above = [1, 2, 3]);
+    let mut numbers = rules_of("sequential-flat").with_sequential(|o| o.fold_above = [1, 2, 3]);
     (numbers.cash, numbers.heat, numbers.warn_within) = (1, 2, 3);
     let other = config.with_rules(numbers).unwrap();
     assert_eq!(at.game.retuned(&other).unwrap().config(), &other);
@@ -204,7 +204,7 @@ fn of_kind(infos: &[CardInfo], id: &str, kind: Kind) -> Vec<CardInfo> {
 /// between hands cards keep their places by id, and the run its account.
 #[test]
 fn other_cards_decks_and_rules_are_taken_up_between_hands() {
-    let config = table("sequential", |rules| rules.hands = 3);
+    let config = table("sequential-flat", |rules| rules.hands = 3);
     let mut at = super::sit(
         &config,
         "raid patrol donut_break",
@@ -269,7 +269,7 @@ fn other_cards_decks_and_rules_are_taken_up_between_hands() {
 
 #[test]
 fn actions_are_read_by_id_name_and_place_in_any_case() {
-    let config = table("sequential", |_| {});
+    let config = table("sequential-flat", |_| {});
     for card in config.catalog().cards() {
         for (word, action) in [("play", Action::Play(card)), ("raise", Action::Raise(card))] {
             let id = config.catalog().id(card);
@@ -317,7 +317,7 @@ fn a_name_that_two_cards_share_is_not_guessed_and_an_id_still_works() {
 
 #[test]
 fn who_only_watches_sees_no_hand_and_may_do_nothing() {
-    for ruleset in ["sequential", "sequential-secret", "initiative-blind", "single-round"] {
+    for ruleset in ["sequential-flat", "sequential-secret", "initiative-blind", "single-round"] {
         let mut game = BuyBust::new(&table(ruleset, |_| {}), seed(), &mut ());
         for number in [3, 12, 255] {
             let watcher = Seat::new(number);
@@ -334,7 +334,7 @@ fn who_only_watches_sees_no_hand_and_may_do_nothing() {
 /// Deck lists are public: every view carries them, and none carries an order.
 #[test]
 fn deck_lists_are_public_and_order_is_not() {
-    let game = BuyBust::new(&table("sequential", |_| {}), seed(), &mut ());
+    let game = BuyBust::new(&table("sequential-flat", |_| {}), seed(), &mut ());
     for seat in [0, 1, 2].map(Seat::new) {
         let view = game.view(seat);
         for role in Role::ORDER {
@@ -361,7 +361,7 @@ mod written {
             let text = serde_json::to_string(&config).unwrap();
             assert_eq!(serde_json::from_str::<Config>(&text).unwrap(), config);
         }
-        let text = serde_json::to_string(&super::table("sequential", |_| {})).unwrap();
+        let text = serde_json::to_string(&super::table("sequential-flat", |_| {})).unwrap();
         let wrong = text.replace("\"hands\":20", "\"hands\":21");
         let refused = serde_json::from_str::<Config>(&wrong).unwrap_err().to_string();
         assert!(refused.contains("a sitting has 1 to 20"), "{refused}");

@@ -116,7 +116,7 @@ fn dealer_decks() {
     };
     let dealers = book.decks().iter().filter(|(name, _)| name.starts_with("dealer"));
     assert_eq!(dealers.count(), 5, "{:?}", book.decks());
-    assert_eq!(mix("sequential"), [9, 5, 6], "as recorded; the seed wished for 50/30/20");
+    assert_eq!(mix("sequential-flat"), [9, 5, 6], "as recorded; the seed wished for 50/30/20");
     assert_eq!(mix("sequential-easy"), [13, 5, 2]);
     assert_eq!(mix("sequential-hard"), [3, 7, 10]);
     for place in ["sequential-alley", "sequential-warehouse"] {
@@ -258,7 +258,7 @@ fn every_option_has_a_ruleset() {
     let book = classic();
     let names: Vec<&str> = book.rulesets().iter().map(|ruleset| ruleset.name.as_str()).collect();
     for name in [
-        "sequential",
+        "sequential-flat",
         "initiative",
         "initiative-strict",
         "initiative-15",

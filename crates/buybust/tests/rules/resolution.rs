@@ -11,7 +11,7 @@ use super::{Sitting, sit, table};
 /// A table whose Narc brings exactly Evidence 85 and whose Player plays a
 /// Location of Cover 40 and then an insurance, or nothing.
 fn config(cash: u32, heat: u16) -> Config {
-    let base = table("sequential", |rules| {
+    let base = table("sequential-flat", |rules| {
         rules.cash = cash;
         rules.heat = heat;
         *rules = rules.clone().with_sequential(|options| options.fold_above = [500; 3]);

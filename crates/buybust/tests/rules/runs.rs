@@ -28,7 +28,7 @@ fn run_out(config: &Config, number: u64, mut each: impl FnMut(&BuyBust)) -> BuyB
 /// Spec 2.9: a run starts with nothing.
 #[test]
 fn a_run_starts_without_cash_or_heat() {
-    let config = table("sequential", |_| {});
+    let config = table("sequential-flat", |_| {});
     let game = BuyBust::new(&config, seed(), &mut ());
     assert_eq!((game.account().cash, game.account().heat), (0, 0));
     let first = &classic().rulesets()[0];
@@ -38,7 +38,7 @@ fn a_run_starts_without_cash_or_heat() {
 /// C-26: what was played is gone, what was not is still in hand.
 #[test]
 fn unplayed_cards_stay_in_hand_and_played_ones_are_gone() {
-    let config = table("sequential", |_| {});
+    let config = table("sequential-flat", |_| {});
     let mut at = sit(
         &config,
         "donut_break donut_break donut_break",
@@ -68,7 +68,7 @@ fn unplayed_cards_stay_in_hand_and_played_ones_are_gone() {
 /// Spec 2.9: going home is free and keeps the cash; it is asked only between hands.
 #[test]
 fn the_player_may_go_home_between_hands() {
-    let config = table("sequential", |rules| rules.cash = 70);
+    let config = table("sequential-flat", |rules| rules.cash = 70);
     let mut at = sit(&config, "", "", "", "normal_traffic distraction lucky_break");
     assert_eq!(at.attempt("narc go home").unwrap_err().rule(), "C-05");
     at.play("narc check; customer check; player check; player fold");
@@ -84,7 +84,7 @@ fn the_player_may_go_home_between_hands() {
 
 /// A hand that is busted at once, with this cash.
 fn busted(change: impl FnOnce(&mut Rules)) -> Outcome {
-    let config = table("sequential", change);
+    let config = table("sequential-flat", change);
     let mut at =
         sit(&config, "raid", "fair_deal", "weed", "normal_traffic distraction quiet_night");
     at.play("narc play raid; customer check; player play weed; player continue");
@@ -113,7 +113,7 @@ fn a_bust_of_a_single_hand_costs_less_than_nothing() {
     assert_eq!(Role::ORDER.map(|role| outcome.account().standing(role)), [80, -1, -80]);
     let run = busted(|rules| (rules.hands, rules.fine) = (2, 80));
     assert_eq!(run.account().standing(Role::Player), 0, "a run is lost, and no fine is due");
-    let config = table("sequential", |rules| (rules.hands, rules.fine) = (1, 80));
+    let config = table("sequential-flat", |rules| (rules.hands, rules.fine) = (1, 80));
     let mut at = sit(&config, "", "", "", "normal_traffic distraction lucky_break");
     at.play("narc check; customer check; player check; player fold");
     assert_eq!(at.game.standing(Role::Player.seat()), 0);
@@ -125,7 +125,7 @@ fn a_bust_that_costs_nothing_is_a_win_of_the_narc() {
     let outcome = busted(|rules| (rules.seizure, rules.fine) = (0, 0));
     assert_eq!(outcome.winners.to_string(), "p1");
     assert!(busted(|rules| rules.seizure = 1).winners.is_empty());
-    let config = table("sequential", |rules| (rules.seizure, rules.cash) = (0, 5));
+    let config = table("sequential-flat", |rules| (rules.seizure, rules.cash) = (0, 5));
     let mut at = sit(&config, "", "", "", "normal_traffic distraction lucky_break");
     at.play("narc check; customer check; player check; player fold; player go home");
     assert_eq!(at.game.outcome().unwrap().winners.to_string(), "p2 p3");
@@ -134,7 +134,7 @@ fn a_bust_that_costs_nothing_is_a_win_of_the_narc() {
 /// 2.9: no more than all the cash can be seized.
 #[test]
 fn a_seizure_is_at_most_everything() {
-    let config = table("sequential", |_| {});
+    let config = table("sequential-flat", |_| {});
     let with = |seizure| config.with_rules(Rules { seizure, ..config.rules().clone() });
     assert!(with(100).is_ok());
     assert_eq!(with(101), Err(ConfigError::Seizure(101)));
@@ -146,7 +146,7 @@ fn a_seizure_is_at_most_everything() {
 /// start of a hand, and a hand can begin with exactly three.
 #[test]
 fn too_few_cards_end_the_run() {
-    let base = table("sequential", |rules| rules.hands = 20);
+    let base = table("sequential-flat", |rules| rules.hands = 20);
     let with = |size: u8| {
         let mut decks = base.decks().clone();
         decks.player = DeckList::new(base.catalog(), [("lookout", size)]).unwrap();
@@ -170,7 +170,7 @@ fn too_few_cards_end_the_run() {
 /// Every way a run can end comes up, and each agrees with the account.
 #[test]
 fn runs_end_in_every_way_and_never_after_the_last_hand() {
-    let config = classic().config("sequential", Some("aggro")).unwrap();
+    let config = classic().config("sequential-flat", Some("aggro")).unwrap();
     let mut ends = std::collections::BTreeMap::new();
     for number in 0..400 {
         let game = run_out(&config, number, |_| {});
@@ -190,7 +190,7 @@ fn runs_end_in_every_way_and_never_after_the_last_hand() {
 /// C-07, C-27, spec 2.9: the Dealer's deck is whole for each hand.
 #[test]
 fn the_dealers_deck_is_made_anew_each_hand() {
-    let config = table("sequential", |_| {});
+    let config = table("sequential-flat", |_| {});
     for number in 0..50 {
         run_out(&config, number, |game| {
             let laid = game.table().iter().filter(|(_, from, _)| *from == Source::Dealer).count();
@@ -203,7 +203,7 @@ fn the_dealers_deck_is_made_anew_each_hand() {
 /// long as the decks are.
 #[test]
 fn a_hand_depends_on_its_number_and_not_on_the_play_before() {
-    let config = table("sequential", |rules| rules.decks = DeckLife::Fresh);
+    let config = table("sequential-flat", |rules| rules.decks = DeckLife::Fresh);
     let mut second = std::collections::BTreeSet::new();
     for number in 0..20 {
         let mut game = BuyBust::new(&config, seed(), &mut ());
@@ -226,7 +226,9 @@ fn a_hand_depends_on_its_number_and_not_on_the_play_before() {
 /// 2.9: each check of the Player draws Heat, at once, and nobody else's does.
 #[test]
 fn waiting_draws_heat() {
-    for (ruleset, loiter) in [("sequential", 0), ("sequential", 7), ("sequential-secret", 7)] {
+    for (ruleset, loiter) in
+        [("sequential-flat", 0), ("sequential-flat", 7), ("sequential-secret", 7)]
+    {
         let config = table(ruleset, |rules| {
             *rules = rules.clone().with_sequential(|options| options.loiter = loiter);
         });
@@ -245,10 +247,10 @@ fn waiting_draws_heat() {
 /// 2.9: the Narc's deck is that of the tier of the run's Heat, whole for each hand.
 #[test]
 fn each_heat_tier_has_its_own_narc_deck() {
-    let config = table("sequential-tiers", |rules| rules.hands = 20);
+    let config = table("sequential", |rules| rules.hands = 20);
     let decks = config.decks();
     assert_eq!(
-        [0, 25, 26, 50, 51, 76, 101, 900].map(|heat| decks.tier(heat)),
+        [0, 44, 45, 79, 80, 115, 150, 900].map(|heat| decks.tier(heat)),
         [0, 0, 1, 1, 2, 3, 4, 4]
     );
     let mut seen = [false; 5];
@@ -272,7 +274,7 @@ fn each_heat_tier_has_its_own_narc_deck() {
         });
     }
     assert_eq!(seen, [true; 5]);
-    let hot = table("sequential-tiers", |rules| rules.heat = 80);
+    let hot = table("sequential", |rules| rules.heat = 120);
     let game = BuyBust::new(&hot, seed(), &mut ());
     assert_eq!(game.board().tier, 3, "the Heat of the start counts");
     assert_eq!(
@@ -284,7 +286,7 @@ fn each_heat_tier_has_its_own_narc_deck() {
 /// 2.9: tiers rise from above 0 and hold no Dealer card.
 #[test]
 fn tiers_that_do_not_rise_are_refused() {
-    let config = table("sequential-tiers", |_| {});
+    let config = table("sequential", |_| {});
     let with = |change: &dyn Fn(&mut Vec<Tier>)| {
         let mut decks = config.decks().clone();
         change(&mut decks.tiers);
@@ -303,7 +305,7 @@ fn tiers_that_do_not_rise_are_refused() {
 #[test]
 fn a_fold_is_a_bust_while_a_conviction_acts() {
     for (holds, heat, busted) in [(true, 38, false), (true, 40, true), (false, 90, false)] {
-        let config = table("sequential", |rules| {
+        let config = table("sequential-flat", |rules| {
             (rules.heat, rules.cash, rules.seizure) = (heat, 60, 50);
             *rules = rules.clone().with_sequential(|options| options.convictions_hold = holds);
         });

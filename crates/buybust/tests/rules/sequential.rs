@@ -6,7 +6,7 @@ use croupier_kernel::{Game, Refusal};
 use super::{Sitting, sit, table};
 
 fn one_hand() -> Config {
-    table("sequential", |rules| rules.hands = 1)
+    table("sequential-flat", |rules| rules.hands = 1)
 }
 
 /// Nobody has much to say: every seat holds harmless cards.
@@ -149,7 +149,7 @@ fn the_customer_leaves_above_50_60_and_80() {
 #[test]
 fn one_point_above_the_threshold_is_enough() {
     for (bears, leaves) in [(50, false), (49, true)] {
-        let config = table("sequential", |rules| {
+        let config = table("sequential-flat", |rules| {
             let play = rules.clone().with_sequential(|options| options.fold_above[0] = bears);
             *rules = play;
         });
@@ -209,7 +209,7 @@ fn the_location_before_is_in_effect_again() {
 /// C-12, X-44, X-55, spec 2.10 defects 3 and 4.
 #[test]
 fn the_player_folds_after_the_reveals_of_rounds_one_and_two_only() {
-    let config = table("sequential", |rules| rules.heat = 10);
+    let config = table("sequential-flat", |rules| rules.heat = 10);
     let mut at = sit(
         &config,
         "patrol donut_break donut_break",
@@ -236,7 +236,7 @@ fn the_player_folds_after_the_reveals_of_rounds_one_and_two_only() {
     assert_eq!(at.game.board().spent[Role::Player.index()].as_slice(), [at.card("meth")]);
 
     // In round 3 there is no decision: the reveal is followed by the resolution.
-    let mut at = quiet(&table("sequential", |rules| rules.hands = 2));
+    let mut at = quiet(&table("sequential-flat", |rules| rules.hands = 2));
     at.play("narc check; customer check; player check; player continue");
     at.play("customer check; player check; narc check; player continue");
     assert_eq!(at.attempt("player fold").unwrap_err().rule(), "C-12");
@@ -277,7 +277,7 @@ fn hands_are_refilled_at_each_round() {
 /// X-07 for cards face up: who has no card is not asked.
 #[test]
 fn a_seat_without_cards_checks_by_itself() {
-    let config = table("sequential", |rules| rules.hands = 1);
+    let config = table("sequential-flat", |rules| rules.hands = 1);
     let mut decks = config.decks().clone();
     decks.narc = croupier_buybust::DeckList::new(config.catalog(), [("patrol", 1)]).unwrap();
     let config = config.with_decks(decks).unwrap();

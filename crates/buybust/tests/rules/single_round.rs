@@ -104,16 +104,19 @@ fn each_seat_has_its_own_eight_cards() {
     assert_eq!((at.totals().profit, at.totals().heat), (150, 80));
 }
 
-/// X-20, the option: by theme the Customer has no cards and is passed over.
+/// X-20, the option: by theme the Customer says where, and the Player sells there.
 #[test]
-fn themed_decks_leave_the_customer_out() {
+fn themed_decks_can_sell() {
     let config = table("single-round-themed", |_| {});
-    let mut at = sit(&config, "patrol surveillance", "", "meth safe_house alibi", "");
-    assert_eq!(at.ids(Role::Narc), "patrol surveillance");
-    at.play("narc play surveillance");
-    assert_eq!(at.turn(), Some(Role::Player));
-    at.play("player play safe_house");
-    assert_eq!(at.ending(), Some(Ending::Safe { profit: 0 }));
+    let places = "safe_house school_zone";
+    for (place, ending) in
+        [("safe_house", Ending::Safe { profit: 100 }), ("school_zone", Ending::Busted)]
+    {
+        let mut at = sit(&config, "patrol surveillance", places, "meth weed alibi", "");
+        assert_eq!(at.ids(Role::Narc), "patrol surveillance");
+        at.play(&format!("narc play surveillance; customer play {place}; player play meth"));
+        assert_eq!(at.ending(), Some(ending), "{place}");
+    }
 }
 
 /// Fresh decks: the second hand deals from whole decks again.

@@ -1,12 +1,12 @@
 //! Files made into books, and everything in them that breaks a rule.
 
-use croupier_buybust::{Catalog, CatalogError, Ruleset};
+use croupier_buybust::{CardInfo, Catalog, CatalogError, Ruleset};
 
-use super::Content;
 use super::entry::Entry;
 use super::file::{CardFile, DeckFile, RulesetFile};
 use super::source::{Source, Sources};
 use super::writing::Writing;
+use super::{CardSetError, Content};
 use crate::ContentError;
 use crate::content_error::read;
 use crate::place::Step;
@@ -17,20 +17,32 @@ pub(super) fn content(sources: &Sources) -> Result<Content, Vec<ContentError>> {
     let decks: Option<DeckFile> = keep(sources.decks.read(), &mut faults);
     let rulesets = keep(sources.rulesets.read(), &mut faults)
         .map(|file: RulesetFile| rulesets(&sources.rulesets, file, &mut faults));
-    let mut catalogs = Vec::new();
+    let (mut catalogs, mut ids) = (Vec::new(), Vec::new());
     for (name, source) in &sources.cards {
         if let Some(file) = keep(source.read::<CardFile>(), &mut faults)
             && let Some(catalog) = catalog(source, &file, &mut faults)
         {
+            ids.extend(file.cards.iter().map(|card| card.id.clone()));
             catalogs.push((name, source, file, catalog));
         }
     }
+    let sets: Vec<&str> = sources.cards.iter().map(|(name, _)| name.as_str()).collect();
+    for each in rulesets.iter().flatten() {
+        if let Some(cards) = each.cards.as_ref().filter(|cards| !sets.contains(&cards.as_str())) {
+            let way = ["rulesets".into(), each.number.into(), "cards".into()];
+            let known = sets.iter().map(|name| name.to_string()).collect();
+            let missing = CardSetError { asked: cards.clone(), known };
+            faults.push(sources.rulesets.fault(&way, &missing));
+        }
+    }
+    // A set at fault may have the cards that the others lack.
+    let known = (catalogs.len() == sets.len()).then_some(ids.as_slice());
     let mut books = Vec::new();
     if let (Some(decks), Some(rulesets)) = (&decks, &rulesets) {
         let mut met = Vec::new();
         for (name, source, file, catalog) in &catalogs {
             let mut own = Vec::new();
-            let writing = Writing { sources, faults: &mut own };
+            let writing = Writing { sources, known, faults: &mut own };
             if let Some(book) = writing.book(source, file, catalog, decks, rulesets) {
                 books.push(((*name).clone(), book));
             }
@@ -42,7 +54,9 @@ pub(super) fn content(sources: &Sources) -> Result<Content, Vec<ContentError>> {
         (&one.file, one.line, one.column).cmp(&(&other.file, other.line, other.column))
     });
     faults.dedup();
-    if faults.is_empty() { Ok(Content { books }) } else { Err(faults) }
+    let played_with = |each: Numbered| Some((each.ruleset.name, each.cards?));
+    let cards_of = rulesets.into_iter().flatten().filter_map(played_with).collect();
+    if faults.is_empty() { Ok(Content { books, cards_of }) } else { Err(faults) }
 }
 
 pub(super) fn keep<T>(read: Result<T, ContentError>, faults: &mut Vec<ContentError>) -> Option<T> {
@@ -87,6 +101,15 @@ fn catalog(source: &Source, file: &CardFile, faults: &mut Vec<ContentError>) -> 
         if file.cards[..number].iter().any(|earlier| earlier.id == card.id) {
             faults.push(at(&["id".into()], &CatalogError::Repeated(card.id.clone())));
         }
+        let same = |earlier: &&CardInfo| earlier.name.to_lowercase() == card.name.to_lowercase();
+        if let Some(earlier) = file.cards[..number].iter().find(same) {
+            let reason = format!(
+                "the cards {} and {} are both named {}; each card needs a name of its own",
+                earlier.id, card.id, card.name
+            );
+            let way = ["cards".into(), number.into(), "name".into()];
+            faults.push(source.fault(&way, &reason));
+        }
         if let Err(bad) = Catalog::new(vec![card.clone()]) {
             faults.push(match bad {
                 CatalogError::Id(_) => at(&["id".into()], &bad),
@@ -109,6 +132,8 @@ fn catalog(source: &Source, file: &CardFile, faults: &mut Vec<ContentError>) -> 
 pub(super) struct Numbered {
     pub(super) number: usize,
     pub(super) like: Option<String>,
+    /// The card set it is played with unless another is named.
+    cards: Option<String>,
     pub(super) ruleset: Ruleset,
 }
 
@@ -133,8 +158,9 @@ fn rulesets(source: &Source, file: RulesetFile, faults: &mut Vec<ContentError>) 
         };
         match filled.and_then(|entry| Ok((entry.ruleset()?, entry))) {
             Ok((ruleset, entry)) => {
+                let cards = entry.cards.clone();
                 earlier.push((name, Some(entry)));
-                all.push(Numbered { number, like, ruleset });
+                all.push(Numbered { number, like, cards, ruleset });
             }
             Err((field, reason)) => {
                 earlier.push((name, None));

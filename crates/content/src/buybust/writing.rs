@@ -12,6 +12,8 @@ use crate::place::Step;
 /// A book in the making.
 pub(super) struct Writing<'a> {
     pub(super) sources: &'a Sources,
+    /// The ids of every card set, unless one of them cannot be read.
+    pub(super) known: Option<&'a [String]>,
     pub(super) faults: &'a mut Vec<ContentError>,
 }
 
@@ -42,14 +44,14 @@ impl Writing<'_> {
         self.faults.is_empty().then_some(book)
     }
 
-    /// A book with the pool, each card of it once.
+    /// A book with what its card set has of the pool, each card once.
     fn pool(&mut self, catalog: &Catalog, decks: &DeckFile) -> Option<Book> {
         let pool = &decks.pool;
         let way: [Step; 2] = ["pool".into(), "cards".into()];
         let source = &self.sources.decks;
         for (number, id) in pool.cards.iter().enumerate() {
             let at = [&way[..], &[number.into()]].concat();
-            if !has(catalog, id) {
+            if self.known.is_some_and(|known| !known.contains(id)) {
                 self.faults.push(source.fault(&at, &DeckError::UnknownCard(id.clone())));
             } else if pool.cards[..number].contains(id) {
                 self.faults.push(source.fault(&at, &twice(catalog, id)));
@@ -58,7 +60,8 @@ impl Writing<'_> {
         if !self.faults.is_empty() {
             return None;
         }
-        let made = Book::new(catalog.clone(), &pool.cards, pool.least, pool.most);
+        let cards = pool.cards.iter().filter(|id| has(catalog, id));
+        let made = Book::new(catalog.clone(), cards, pool.least, pool.most);
         keep(made.map_err(|bad| source.fault(&way, &why(&bad))), self.faults)
     }
 
@@ -122,7 +125,13 @@ impl Writing<'_> {
         let made = book.clone().with_ruleset(ruleset.clone());
         self.or_as_it_was(book, made, |bad| {
             let way: [Step; 3] = ["rulesets".into(), number.into(), field(ruleset, bad).into()];
-            source.fault(&way, &why(bad))
+            match bad {
+                BookError::Repeated(name) => source.fault(
+                    &way,
+                    &format!("another ruleset is named {name}; each needs a name of its own"),
+                ),
+                _ => source.fault(&way, &why(bad)),
+            }
         })
     }
 
@@ -166,6 +175,9 @@ fn why(bad: &BookError) -> String {
     match bad {
         BookError::Deck(_, bad) => bad.to_string(),
         BookError::Ruleset(_, bad) => bad.to_string(),
+        BookError::Repeated(name) => {
+            format!("another deck or preset is named {name}; each needs a name of its own")
+        }
         _ => bad.to_string(),
     }
 }

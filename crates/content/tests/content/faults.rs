@@ -136,6 +136,11 @@ fn cards_keep_the_rules_of_a_catalog() {
             ),
             (
                 "name: \"Lie\"",
+                "name: \"HOME\"",
+                "6:27: the cards home and lie are both named HOME; each card needs a name of its own",
+            ),
+            (
+                "name: \"Lie\"",
                 "name: \" \"",
                 "6:27: the card lie has no name that can be shown; a name is one line of 1 to 40 letters",
             ),
@@ -172,8 +177,9 @@ fn cards_keep_the_rules_of_a_catalog() {
         ],
     );
     let folder = Folder::small();
-    let many: String =
-        (0..129).map(|n| format!("(id: \"x{n}\", name: \"X\", kind: cover(cover: 1)),")).collect();
+    let many: String = (0..129)
+        .map(|n| format!("(id: \"x{n}\", name: \"X{n}\", kind: cover(cover: 1)),"))
+        .collect();
     folder.write(CARDS, format!("(version: 1, cards: [{many}], presets: [])"));
     let want = "buy-bust/cards/tuned.ron:1:21: 129 cards are too many; a catalog has at most 128";
     assert_eq!(faults(&folder), [want]);
@@ -189,7 +195,11 @@ fn decks_have_cards_that_are_there_once_and_fit() {
             (rain, r#"("Rain", 4)"#, "6:35: there is no card \"Rain\""),
             (rain, r#"("rain", 41)"#, "6:33: the deck has 41 cards and may have at most 40"),
             (rain, r#"("rain", 4), ("rain", 1)"#, "6:48: rain is listed twice; add up how many"),
-            ("name: \"dealer\"", "name: \"narc\"", "6:16: there are two of the name narc"),
+            (
+                "name: \"dealer\"",
+                "name: \"narc\"",
+                "6:16: another deck or preset is named narc; each needs a name of its own",
+            ),
             (
                 "name: \"dealer\"",
                 "name: \"The Dealer\\n\"",
@@ -221,7 +231,11 @@ fn presets_keep_the_rules_of_deck_building() {
             (PRESET, r#"["patrol", "home", "lie"]"#, "12:34: the deck needs at least one Product"),
             (PRESET, r#"["patrol", "weed", "lie"]"#, "12:34: the deck needs at least one Location"),
             (PRESET, r#"["home", "weed"]"#, "12:34: the deck has 2 cards and needs at least 3"),
-            ("name: \"default\"", "name: \"narc\"", "12:16: there are two of the name narc"),
+            (
+                "name: \"default\"",
+                "name: \"narc\"",
+                "12:16: another deck or preset is named narc; each needs a name of its own",
+            ),
         ],
     );
     let folder = Folder::small();
@@ -291,12 +305,17 @@ fn rulesets_are_whole_and_can_be_played() {
             (
                 "name: \"secret\"",
                 "name: \"sequential\"",
-                "22:16: there are two of the name sequential",
+                "22:16: another ruleset is named sequential; each needs a name of its own",
             ),
             (
                 "like: \"sequential\"",
                 "like: \"later\"",
                 "22:32: no ruleset before this one is named later",
+            ),
+            (
+                "picks: secret",
+                "cards: \"gold\"",
+                "22:53: there are no card values named \"gold\"; there are tuned, classic",
             ),
             (
                 "picks: secret",
@@ -436,4 +455,32 @@ fn a_name_that_nothing_reads_is_told() {
         folder.write(left, "()");
     }
     assert!(Content::check(folder.path()).is_ok(), "what editors leave is passed over");
+}
+
+/// The pool is for all card sets; one that lacks a card of it offers the others.
+#[test]
+fn a_new_card_of_the_pool_needs_no_edit_in_another_card_set() {
+    let folder = Folder::small();
+    let card =
+        "        (id: \"van\", name: \"Van\", kind: location(evidence: 5, cover: 5)),\n    ],";
+    folder.edit(CARDS, "    ],\n    presets", &format!("{card}\n    presets"));
+    folder.edit(DECKS, "\"patrol\"]", "\"patrol\", \"van\"]");
+    let content = Content::load(folder.path()).unwrap();
+    let pool = |cards: &str| content.book(cards).unwrap().pool().cards.cards().len();
+    assert_eq!((pool("tuned"), pool("classic")), (5, 4));
+}
+
+/// A ruleset may name the card set of its document; those like it are played with it too.
+#[test]
+fn a_ruleset_names_its_card_set() {
+    let folder = Folder::small();
+    folder.edit(RULESETS, "about: \"in turn\",", "about: \"in turn\", cards: \"classic\",");
+    let content = Content::load(folder.path()).unwrap();
+    assert_eq!(
+        ["sequential", "secret", "other"].map(|rules| content.usual_cards(rules)),
+        ["classic", "classic", "tuned"]
+    );
+    let shipped = Content::embedded();
+    assert_eq!(shipped.usual_cards("single-round-themed"), "classic");
+    assert_eq!(shipped.usual_cards("sequential"), "tuned");
 }

@@ -20,7 +20,7 @@ done                    plays with this deck";
 /// Asks a person in the Player's seat for a deck, unless one was named.
 pub(super) fn prepare(setup: &mut Setup, seats: &[Occupant], asked: bool) -> Result<(), Failure> {
     let content = content(setup.assets.as_deref())?;
-    let book = book(&content, setup.cards.as_deref())?;
+    let book = book(&content, setup.cards.as_deref(), setup.rules.as_deref())?;
     let person = matches!(seats.get(Role::Player.index()), Some(Occupant::Person | Occupant::Open));
     if asked && !person {
         return Err(Failure::usage(

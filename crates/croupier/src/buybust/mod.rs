@@ -23,7 +23,7 @@ impl Plain for BuyBust {
     fn rule_names() -> Vec<String> {
         let usual = [USUAL_RULES.to_string()];
         let content = content(None).ok();
-        let book = content.as_ref().and_then(|content| book(content, None).ok());
+        let book = content.as_ref().and_then(|content| book(content, None, None).ok());
         let names = book.iter().flat_map(|book| book.rulesets()).map(|rules| rules.name.clone());
         let others = names.filter(|name| name != USUAL_RULES);
         usual.into_iter().chain(others).collect()

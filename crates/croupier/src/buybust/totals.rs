@@ -10,9 +10,12 @@ use crate::cli::CardSet;
 use crate::failure::Failure;
 use crate::{out, typed};
 
+/// The rules of the document that totals come from, whose cards are the usual ones.
+const RULES: &str = "single-round";
+
 /// Reads tables from standard input, one a line, and prints their totals.
 pub(crate) fn print_totals(set: &CardSet, as_json: bool) -> Result<(), Failure> {
-    let book = assets::book(set)?;
+    let book = assets::book(set, RULES)?;
     let catalog = book.catalog();
     let mut out = out::stdout();
     for line in typed::list(io::stdin().lock()) {

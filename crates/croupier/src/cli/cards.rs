@@ -36,7 +36,7 @@ pub(crate) struct Totals {
 /// Which card values.
 #[derive(Args)]
 pub(crate) struct CardSet {
-    /// A set of card values by name: tuned (the default), classic
+    /// A set of card values by name: tuned, classic; without one that of the rules, which for totals are single-round
     #[arg(long, value_name = "NAME")]
     pub(crate) cards: Option<String>,
     /// A folder of files that replace the shipped ones of the same name

@@ -31,7 +31,7 @@ pub(crate) struct Table {
     /// Who deals first at el-dorado: a seat such as p1, or drawn
     #[arg(long, value_name = "SEAT")]
     pub(crate) first_dealer: Option<String>,
-    /// Which card values buy-bust is played with: tuned, classic
+    /// Which card values buy-bust is played with: tuned, classic; without one those of the rules
     #[arg(long, value_name = "NAME")]
     pub(crate) cards: Option<String>,
     /// The Player's deck at buy-bust: a preset, or cards separated by commas

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use croupier_house::content;
+use croupier_house::{Setup, content};
 use croupier_lab::{Studied, Unit, beside};
 use croupier_sim::{Pair, Plan};
 use croupier_sitting::Occupant;
@@ -150,7 +150,8 @@ fn decks<G: Plain>(base: &Laid<G>) -> Result<Vec<String>, Failure> {
         return Ok(Vec::new());
     }
     let content = content(base.setup.assets.as_deref())?;
-    let book = croupier_house::buybust::book(&content, base.setup.cards.as_deref())?;
+    let Setup { cards, rules, .. } = &base.setup;
+    let book = croupier_house::buybust::book(&content, cards.as_deref(), rules.as_deref())?;
     Ok(book.presets().iter().map(|(name, _)| name.clone()).collect())
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use croupier_buybust::BuyBust;
 use croupier_house::buybust::book;
-use croupier_house::content;
+use croupier_house::{Setup, content};
 use croupier_lab::{DeckSearch, Raced, Unit, search_decks};
 use serde_json::{Value, json};
 
@@ -61,7 +61,8 @@ pub(super) fn run(args: &cli::Decks) -> Result<(), Failure> {
 /// Searches from the table that was asked for.
 pub(super) fn search(laid: &Laid<BuyBust>, many: u64, drawn: usize) -> Result<DeckSearch, Failure> {
     let content = content(laid.setup.assets.as_deref())?;
-    let book = book(&content, laid.setup.cards.as_deref())?;
+    let Setup { cards, rules, .. } = &laid.setup;
+    let book = book(&content, cards.as_deref(), rules.as_deref())?;
     let bar = progress(many * (drawn as u64 * 3 + 600));
     let found = search_decks(book, &laid.plan, many, drawn, |done| bar.inc(done));
     bar.finish_and_clear();

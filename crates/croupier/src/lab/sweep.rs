@@ -4,7 +4,8 @@ mod told;
 
 use croupier_buybust::BuyBust;
 use croupier_content::buybust::Draft;
-use croupier_house::buybust::made_of;
+use croupier_house::buybust::{self, made_of};
+use croupier_house::{Setup, content};
 use croupier_lab::{Axis, beside};
 use croupier_sim::{Pair, Plan};
 
@@ -68,8 +69,10 @@ pub(super) fn draft(laid: &Laid<BuyBust>) -> Result<Draft, Failure> {
 }
 
 /// The card set that a table is played with.
-pub(super) fn card_set(laid: &Laid<BuyBust>) -> &str {
-    laid.setup.cards.as_deref().unwrap_or("tuned")
+fn card_set(laid: &Laid<BuyBust>) -> Result<String, Failure> {
+    let Setup { cards, rules, assets, .. } = &laid.setup;
+    let content = content(assets.as_deref())?;
+    Ok(buybust::card_set(&content, cards.as_deref(), rules.as_deref()).to_string())
 }
 
 /// The table with numbers of its files changed.
@@ -80,7 +83,7 @@ fn changed(
 ) -> Result<Plan<BuyBust>, Failure> {
     let mut draft = draft.clone();
     for (path, number) in numbers {
-        draft = draft.with(card_set(laid), path, *number).map_err(Failure::usage)?;
+        draft = draft.with(&card_set(laid)?, path, *number).map_err(Failure::usage)?;
     }
     let at = || {
         let told: Vec<String> = numbers.iter().map(|(path, to)| format!("{path} = {to}")).collect();
@@ -158,7 +161,7 @@ pub(super) fn tornado(
     };
     let mut tries: Vec<(String, i64, i64)> = Vec::new();
     let mut plans = Vec::new();
-    for (path, number) in draft.card_numbers(card_set(laid)) {
+    for (path, number) in draft.card_numbers(&card_set(laid)?) {
         if number == 0 || !path.split('.').next().is_some_and(held) {
             continue;
         }

@@ -15,7 +15,7 @@ pub const USUAL_RULES: &str = "sequential";
 ///
 /// If they do not exist or cannot be played.
 pub fn made_of(content: &Content, setup: &Setup) -> Result<Config, SetupError> {
-    let book = book(content, setup.cards.as_deref())?;
+    let book = book(content, setup.cards.as_deref(), setup.rules.as_deref())?;
     let config = table(book, setup.rules.as_deref(), setup.deck.as_deref())?;
     match setup.hands {
         Some(hands) => config.with_hands(hands).map_err(SetupError::refused),
@@ -23,18 +23,22 @@ pub fn made_of(content: &Content, setup: &Setup) -> Result<Config, SetupError> {
     }
 }
 
-/// The book of a card set; the first is the usual one.
+/// The book of a card set, or of that which these rules are played with.
 ///
 /// # Errors
 ///
 /// If there is no such set, with those there are.
-pub fn book<'c>(content: &'c Content, cards: Option<&str>) -> Result<&'c Book, SetupError> {
-    content.book(card_set(content, cards)).map_err(SetupError::refused)
+pub fn book<'c>(
+    content: &'c Content,
+    cards: Option<&str>,
+    rules: Option<&str>,
+) -> Result<&'c Book, SetupError> {
+    content.book(card_set(content, cards, rules)).map_err(SetupError::refused)
 }
 
-/// The name of a card set.
-pub(super) fn card_set<'c>(content: &'c Content, cards: Option<&'c str>) -> &'c str {
-    cards.or_else(|| content.card_sets().next()).unwrap_or_default()
+/// The name of a card set, or of that which these rules are played with.
+pub fn card_set<'c>(content: &'c Content, cards: Option<&'c str>, rules: Option<&str>) -> &'c str {
+    cards.unwrap_or_else(|| content.usual_cards(rules.unwrap_or(USUAL_RULES)))
 }
 
 /// A table for a ruleset with the Player's deck: a preset, or cards separated

@@ -15,7 +15,7 @@ use croupier_kernel::{Game, Hex, NotationError, Seat, Seed};
 use crate::{Edits, Field, Offered, Setup, SetupError, content};
 use watched::Watched;
 
-pub use asked::{USUAL_RULES, book, made_of};
+pub use asked::{USUAL_RULES, book, card_set, made_of};
 pub use deck_draft::{DeckDraft, DeckSums};
 pub use pool_card::PoolCard;
 pub use saved_decks::{DeckShelf, SavedDeckError, SavedDecks};

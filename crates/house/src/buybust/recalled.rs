@@ -17,7 +17,7 @@ pub(super) fn recalled(
     config: &Config,
 ) -> Result<Setup, SetupError> {
     let cards = setup.cards.as_deref().or_else(|| likest(content, config.catalog()));
-    let deck = deck(asked::book(content, cards)?, config);
+    let deck = deck(asked::book(content, cards, Some(config.name()))?, config);
     let (cards, rules) = (cards.map(str::to_string), Some(config.name().to_string()));
     let asked = Setup { cards, rules, deck, hands: None, ..setup.clone() };
     let usual = asked::made_of(content, &asked)?.rules().hands;

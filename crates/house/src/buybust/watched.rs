@@ -82,7 +82,8 @@ impl Watched {
     /// What the last content would change in the rules in force.
     fn changes(&self) -> Vec<EditChange> {
         let newer = &self.last.0;
-        let cards = card_set(newer, self.asked.cards.as_deref());
+        let Setup { cards, rules, .. } = &self.asked;
+        let cards = card_set(newer, cards.as_deref(), rules.as_deref());
         let before = self.differs.then(|| EditChange::Before(self.folder.clone()));
         let changes = self.in_force.changes(newer).into_iter();
         let changes = changes.filter(|change| change.concerns(cards));

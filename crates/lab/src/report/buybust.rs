@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use croupier_buybust::{BuyBust, Config, Role};
+use croupier_content::buybust::Content;
 use croupier_sim::{BuyBustTally, Ratio};
 use serde_json::{Map, Value, json};
 
@@ -14,7 +15,10 @@ impl Simulated for BuyBust {
     /// How hands and runs end, what they bring, and how often each card is played.
     fn report(report: &Report, tally: &BuyBustTally) -> String {
         let played = Played {
-            cards: report.cards.as_deref().unwrap_or("tuned"),
+            cards: report
+                .cards
+                .as_deref()
+                .unwrap_or(Content::embedded().usual_cards(&report.rules)),
             deck: report.deck.as_deref().unwrap_or("default"),
             report,
             tally,

@@ -3,6 +3,7 @@
 
 mod last_round;
 mod levels;
+mod references;
 mod table;
 mod targets;
 mod thinking;
@@ -32,6 +33,7 @@ impl Ranked for BuyBust {
         let (classic, tuned) = targets::both(&tables, &size)?;
         let mut paragraph = |text: &str| writeln!(out, "\n{}", text.trim_end());
         paragraph(&levels::steps(&tables, &size, &tuned)?)?;
+        paragraph(&references::behind(&tables, &size, &tuned)?)?;
         paragraph(&levels::yardstick(&tables, &size, &classic)?)?;
         paragraph(&last_round::losses(&tables, &size)?)?;
         paragraph(&targets::report(&tuned, &classic))?;

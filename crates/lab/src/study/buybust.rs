@@ -31,6 +31,12 @@ impl Studied for BuyBust {
         ("customer_caught", Share),
         ("insurance_saves_of_busts", Share),
         ("conviction_overrides_of_busts", Share),
+        ("own_place", Share),
+        ("hot_hands", Share),
+        ("initiative_narc", Share),
+        ("initiative_customer", Share),
+        ("initiative_player", Share),
+        ("rounds_at_limit", Share),
     ];
 
     const HEADLINE: &'static [&'static str] = &[
@@ -46,7 +52,7 @@ impl Studied for BuyBust {
 
     fn marks(one: &BuyBustTally) -> Vec<(i64, i64)> {
         let endings = &one.endings;
-        let ratios: [&Ratio; 21] = [
+        let ratios: [&Ratio; 27] = [
             &one.cash,
             &one.hands,
             &one.heat,
@@ -68,6 +74,12 @@ impl Studied for BuyBust {
             &one.caught,
             &one.insured,
             &one.overridden,
+            &one.placed,
+            &one.hot,
+            &one.taken[0],
+            &one.taken[1],
+            &one.taken[2],
+            &one.at_limit,
         ];
         ratios.map(mark).to_vec()
     }

@@ -2,11 +2,16 @@
 
 use croupier_buybust::{Card, Config, DeckLife, Event, Pick, Public, Role, Settlement};
 
+use super::bets::Bets;
+
 /// What was held and played in one hand, and how it ended.
 pub(super) struct Hand {
     pub(super) last: Settlement,
     /// The round in which the Customer left or folded.
     pub(super) left: Option<u8>,
+    /// How many Heat tiers the run had reached when it began.
+    pub(super) tier: u8,
+    pub(super) bets: Bets,
     held: [Vec<Card>; 3],
     played: [Vec<Card>; 3],
     revealed: Vec<Card>,
@@ -17,6 +22,8 @@ pub(super) struct Hand {
 struct Open {
     round: u8,
     left: Option<u8>,
+    tier: u8,
+    bets: Bets,
     held: [Vec<Card>; 3],
     played: [Vec<Card>; 3],
     revealed: Vec<Card>,
@@ -53,6 +60,7 @@ impl Hand {
 
 impl Open {
     fn hear(&mut self, event: &Event) {
+        self.bets.hear(event);
         match *event {
             Event::Drew { role, cards } => {
                 self.held[role.index()].extend(cards.iter());
@@ -71,6 +79,7 @@ impl Open {
                 }
             }
             Event::Public(Public::RoundBegan { round, .. }) => self.round = round,
+            Event::Public(Public::TierReached { tier }) => self.tier = tier,
             Event::Public(Public::Revealed { card, .. }) => self.revealed.push(card),
             Event::Public(
                 Public::CustomerLeft { .. } | Public::Folded { role: Role::Customer },
@@ -82,7 +91,6 @@ impl Open {
             | Event::Public(
                 Public::HandBegan { .. }
                 | Public::DealerRenewed
-                | Public::TierReached { .. }
                 | Public::Loitered { .. }
                 | Public::Checked { .. }
                 | Public::TookInitiative { .. }
@@ -111,14 +119,15 @@ impl Open {
     /// but for a Narc whose deck hangs on the Heat.
     fn close(&mut self, last: Settlement, config: &Config) -> Hand {
         let mut done = std::mem::take(self);
+        self.tier = done.tier;
         if config.rules().decks == DeckLife::Worn {
             if !config.decks().tiers.is_empty() {
                 done.now[Role::Narc.index()].clear();
             }
             self.held = done.now.clone();
-            self.now = done.now;
+            self.now = std::mem::take(&mut done.now);
         }
-        let (left, held, played, revealed) = (done.left, done.held, done.played, done.revealed);
-        Hand { last, left, held, played, revealed }
+        let Open { left, tier, bets, held, played, revealed, .. } = done;
+        Hand { last, left, tier, bets, held, played, revealed }
     }
 }

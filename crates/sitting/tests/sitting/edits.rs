@@ -38,7 +38,7 @@ fn an_edit_that_can_be_played_is_kept_and_asked_about_anew() {
 fn the_rules_in_force_are_no_edit_and_end_what_waited() {
     let mut sitting = open();
     let same = sitting.look(asked(&sitting).seat).config().clone();
-    sitting.step(NOW, Input::Edit(config("classic", "sequential")));
+    sitting.step(NOW, Input::Edit(config("classic", "sequential-flat")));
     assert_eq!(sitting.step(NOW, Input::Edit(same)), [Output::Edited(Edited::AsBefore)]);
     assert_eq!(sitting.waiting(), None);
     assert_eq!(asked(&sitting).turn, 1);

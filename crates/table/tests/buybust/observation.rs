@@ -153,7 +153,7 @@ fn everything_sent_in_a_run_fits_the_schema_and_names_cards_by_id() {
 
 #[test]
 fn the_end_of_a_run_is_told_to_everyone() {
-    let table = played(config("sequential"), "whole", 400, false);
+    let table = played(config("sequential-flat"), "whole", 400, false);
     assert_eq!(table.turn(), Turn::Over);
     let winners: Vec<String> = table.winners().into_iter().map(BuyBust::seat_name).collect();
     for seat in SEATS {
@@ -206,7 +206,7 @@ fn a_position_accounts_for_every_card_of_every_deck() {
 
 #[test]
 fn a_refusal_has_its_rule_and_the_schema_has_every_field() {
-    let table = Table::<BuyBust>::new(config("sequential"), seed("refused"), false);
+    let table = Table::<BuyBust>::new(config("sequential-flat"), seed("refused"), false);
     let refusal = table.objection(SEATS[0], Action::Fold).unwrap();
     let message: Sent = Message::Refused {
         turn: 1,
@@ -246,7 +246,7 @@ fn what_a_card_would_make_of_the_totals_is_what_it_makes() {
     let mut compared = 0;
     for number in 0..40 {
         let name = format!("what if {number}");
-        let mut table = Table::<BuyBust>::new(config("sequential"), seed(&name), false);
+        let mut table = Table::<BuyBust>::new(config("sequential-flat"), seed(&name), false);
         let mut dice = seed(&name).child("play", 0).dice(0, 0);
         while let Turn::Seat(seat) = table.turn() {
             let before = json(&table.position(seat));

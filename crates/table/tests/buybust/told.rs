@@ -35,7 +35,7 @@ fn some(words: &str, data: Value) -> Option<(String, Value)> {
 
 #[test]
 fn a_seat_is_told_its_own_cards_and_the_others_that_there_are_some() {
-    let config = config("sequential");
+    let config = config("sequential-flat");
     let role = Role::Narc;
     let (patrol, warrant) = (card(&config, "patrol"), card(&config, "warrant"));
     let two: Held = [patrol, warrant].into_iter().collect();
@@ -145,7 +145,7 @@ fn a_seat_is_told_its_own_cards_and_the_others_that_there_are_some() {
 
 #[test]
 fn a_clue_is_told_to_its_seat_alone() {
-    let config = config("sequential");
+    let config = config("sequential-flat");
     for (clue, words, down) in [
         (Clue::Nothing, "nothing", Value::Null),
         (Clue::LocationDown, "a Location is down, so any card may be played", json!(true)),
@@ -173,7 +173,7 @@ fn seen(config: &Config, public: Public) -> (String, Value) {
 
 #[test]
 fn betting_and_turned_cards_are_told_alike_to_everyone() {
-    let config = config("sequential");
+    let config = config("sequential-flat");
     let (patrol, house) = (card(&config, "patrol"), card(&config, "safe_house"));
     let totals = Totals { evidence: 15, cover: 30, heat: 5, ..Totals::default() };
     let sums = "Evidence 15, Cover 30, Heat +5, Profit $0";
@@ -249,7 +249,8 @@ fn what_a_bust_took_is_told_with_what_is_brought_home() {
         croupier_buybust::Account { cash: 10, seized: 30, fined: 50, ..Default::default() };
     let (ending, totals) = (croupier_buybust::Ending::Busted, Totals::default());
     let last = Settlement { hand: 1, ending, totals, heat: 0, account };
-    let (words, data) = seen(&config("sequential"), Public::Ended(ended(RunEnd::Busted, last)));
+    let (words, data) =
+        seen(&config("sequential-flat"), Public::Ended(ended(RunEnd::Busted, last)));
     assert!(words.ends_with("the Player comes home owing $40 and Heat 0"), "{words}");
     let told = ["cash", "seized", "fined", "brought_home"].map(|key| data[key].clone());
     assert_eq!(told, [10, 30, 50, -40].map(|dollars| json!(dollars)));
@@ -257,7 +258,7 @@ fn what_a_bust_took_is_told_with_what_is_brought_home() {
 
 #[test]
 fn the_end_of_a_run_is_told_with_its_account() {
-    let config = config("sequential");
+    let config = config("sequential-flat");
     for (end, word) in [
         (RunEnd::Busted, "busted"),
         (RunEnd::Exhausted, "exhausted"),

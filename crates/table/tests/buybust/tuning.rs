@@ -36,8 +36,11 @@ fn all(table: &Table<BuyBust>) -> String {
 /// A table where the Narc has just played this card, and it is the Customer's turn.
 fn patrolled() -> Table<BuyBust> {
     for number in 0.. {
-        let mut table =
-            Table::<BuyBust>::new(config("sequential"), seed(&format!("patrol {number}")), true);
+        let mut table = Table::<BuyBust>::new(
+            config("sequential-flat"),
+            seed(&format!("patrol {number}")),
+            true,
+        );
         let patrol = table.config().catalog().find("surveillance").unwrap();
         if table.act(Role::Narc.seat(), Action::Play(patrol)).is_ok() {
             return table;
@@ -105,7 +108,7 @@ fn an_edit_is_never_taken_back_and_neither_is_what_came_before_it() {
 
 #[test]
 fn going_back_past_nothing_edited_meets_every_edit_again() {
-    let start = config("sequential");
+    let start = config("sequential-flat");
     for number in 0..30 {
         let name = format!("edits {number}");
         let mut table = Table::<BuyBust>::new(start.clone(), seed(&name), true);
@@ -129,7 +132,7 @@ fn going_back_past_nothing_edited_meets_every_edit_again() {
 
 /// A whole run with edits, and its file.
 fn tuned_run(name: &str) -> (Table<BuyBust>, Vec<Record>, String) {
-    let start = config("sequential");
+    let start = config("sequential-flat");
     let mut table = Table::<BuyBust>::new(start.clone(), seed(name), false);
     let mut dice = seed(name).child("play", 0).dice(0, 0);
     let seats = ["normal", "easy", "human"].map(str::to_string).to_vec();
@@ -186,7 +189,7 @@ fn an_edit_that_does_not_fit_is_named_with_its_line() {
 
 #[test]
 fn another_generation_is_refused_during_a_hand_and_changes_nothing() {
-    let mut table = played(config("sequential"), "other", 3, false);
+    let mut table = played(config("sequential-flat"), "other", 3, false);
     let before = all(&table);
     let said = table.retune(config("initiative")).unwrap_err().to_string();
     assert!(!said.is_empty() && !said.contains('\n'), "{said}");
@@ -207,7 +210,7 @@ fn grown(config: &Config) -> Config {
 fn between_hands() -> (Table<BuyBust>, Vec<Record>, String) {
     for number in 0.. {
         let name = format!("between {number}");
-        let mut table = Table::<BuyBust>::new(config("sequential"), seed(&name), true);
+        let mut table = Table::<BuyBust>::new(config("sequential-flat"), seed(&name), true);
         let mut dice = seed(&name).child("play", 0).dice(0, 0);
         let mut records = vec![Record::Match(table.header(vec!["open".to_string(); 3]))];
         while let Some(record) = step(&mut table, &mut dice) {
@@ -223,7 +226,7 @@ fn between_hands() -> (Table<BuyBust>, Vec<Record>, String) {
 #[test]
 fn other_cards_and_decks_wait_for_the_next_hand_and_rename_nothing_that_was_told() {
     let (mut table, mut records, name) = between_hands();
-    let mid_hand = patrolled().retune(grown(&config("sequential"))).unwrap_err().to_string();
+    let mid_hand = patrolled().retune(grown(&config("sequential-flat"))).unwrap_err().to_string();
     assert!(mid_hand.contains("wait until it is over"), "{mid_hand}");
     let told = |table: &Table<BuyBust>| -> Vec<_> {
         SEATS.iter().flat_map(|seat| table.told(*seat).collect::<Vec<_>>()).collect()
@@ -259,7 +262,7 @@ fn the_rules_of_el_dorado_do_not_change_while_it_is_played() {
 /// The edits above are edits: they change what the catalog says.
 #[test]
 fn the_edits_of_these_tests_change_cards() {
-    let (old, new) = (config("sequential"), hotter(&config("sequential"), 5));
+    let (old, new) = (config("sequential-flat"), hotter(&config("sequential-flat"), 5));
     let evidence = |catalog: &Catalog| {
         let card = catalog.find("patrol").unwrap();
         match catalog.get(card).unwrap().kind {

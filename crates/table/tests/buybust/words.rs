@@ -10,11 +10,11 @@ use croupier_table::Told;
 use crate::run::config;
 
 fn said(public: Public) -> String {
-    BuyBust::event_words(&config("sequential"), &Event::Public(public)).to_string()
+    BuyBust::event_words(&config("sequential-flat"), &Event::Public(public)).to_string()
 }
 
 fn card(id: &str) -> Card {
-    let catalog: &Catalog = &config("sequential").catalog().clone();
+    let catalog: &Catalog = &config("sequential-flat").catalog().clone();
     catalog.find(id).unwrap()
 }
 

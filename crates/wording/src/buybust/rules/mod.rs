@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn every_setting_of_sequential_changes_the_text() {
-        let base = table("sequential");
+        let base = table("sequential-flat");
         let with = |change: &dyn Fn(&mut croupier_buybust::Sequential)| {
             let mut rules = base.rules().clone();
             let croupier_buybust::Play::Sequential(options) = &mut rules.play else { panic!() };
@@ -188,7 +188,7 @@ mod tests {
         check(&base, &with(&|o| o.dealer = DeckLife::Worn), "lasts over the run");
         check(&base, &with(&|o| o.loiter = 4), "check of the Player draws Heat +4");
         check(&base, &with(&|o| o.convictions_hold = true), "a fold is a bust");
-        check(&base, &table("sequential-tiers"), "Scorching from Heat 76");
+        check(&base, &table("sequential"), "Scorching from Heat 115");
     }
 
     #[test]
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn every_setting_of_a_run_changes_the_text() {
-        let base = table("sequential");
+        let base = table("sequential-flat");
         let with = |change: &dyn Fn(&mut croupier_buybust::Rules)| {
             let mut rules = base.rules().clone();
             change(&mut rules);
@@ -237,7 +237,7 @@ mod tests {
 
     #[test]
     fn a_card_is_told_with_its_own_values_and_a_kind_only_where_it_is_played() {
-        let text = words(&table("sequential"));
+        let text = words(&table("sequential-flat"));
         for part in ["weed (Product): sells for $30, heat +5", "Insurance", "Conviction", "Dealer"]
         {
             assert!(text.contains(part), "{part}");

@@ -9,7 +9,7 @@ use super::*;
 /// A table of `sequential` where these cards come first and this is played.
 fn played(heat: u16, tops: [&str; 3], dealer: &str, actions: &[(Role, &str)]) -> BuyBust {
     let book = Content::embedded().book("classic").unwrap();
-    let table = book.config("sequential", None).unwrap();
+    let table = book.config("sequential-flat", None).unwrap();
     let config = table.with_rules(Rules { heat, ..table.rules().clone() }).unwrap();
     let cards = |ids: &str| -> Vec<Card> {
         ids.split_whitespace().map(|id| config.catalog().find(id).unwrap()).collect()
