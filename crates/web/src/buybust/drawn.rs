@@ -47,7 +47,8 @@ impl Drawn for BuyBust {
             ..Setup::default()
         };
         let files = content(hall.assets()).map_err(|why| bad(&why))?;
-        let book = buybust::book(&files, setup.cards.as_deref()).map_err(|why| bad(&why))?;
+        let book = buybust::book(&files, setup.cards.as_deref(), setup.rules.as_deref())
+            .map_err(|why| bad(&why))?;
         let saved = SavedDecks::of(hall.store());
         if let Some(name) = setup.deck.clone().filter(|name| book.deck(name).is_err())
             && let Ok(Some(deck)) = saved.get(book, &name)

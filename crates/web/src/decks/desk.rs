@@ -36,7 +36,7 @@ impl Desk {
         let files = content(hall.assets()).map_err(|why| bad(&why))?;
         let card_sets: Vec<String> = files.card_sets().map(ToString::to_string).collect();
         let wanted = asked("cards").filter(|cards| !cards.is_empty());
-        let book = book(&files, wanted).map_err(|why| bad(&why))?.clone();
+        let book = book(&files, wanted, None).map_err(|why| bad(&why))?.clone();
         let cards =
             wanted.or(card_sets.first().map(String::as_str)).unwrap_or_default().to_string();
         let pool = PoolCard::all(&book);

@@ -36,7 +36,8 @@ impl Offer {
         let card_sets: Vec<String> = files.card_sets().map(ToString::to_string).collect();
         let chosen =
             Some(choices.cards.as_str()).filter(|cards| card_sets.iter().any(|it| it == cards));
-        let Ok(book) = book(&files, chosen) else {
+        let rules = Some(choices.rules.as_str()).filter(|rules| !rules.is_empty());
+        let Ok(book) = book(&files, chosen, rules) else {
             return Offer { card_sets, ..Offer::default() };
         };
         let shelf = SavedDecks::of(hall.store()).shelf(book);
@@ -98,8 +99,9 @@ pub(super) fn rules(choices: &Choices, offer: &Offer) -> Markup {
                 label {
                     "Card values "
                     select name="cards" {
-                        @for (index, set) in offer.card_sets.iter().enumerate() {
-                            option value=(if index == 0 { "" } else { set }) selected[choices.cards == *set] { (set) }
+                        option value="" { "as the rules say" }
+                        @for set in &offer.card_sets {
+                            option value=(set) selected[choices.cards == *set] { (set) }
                         }
                     }
                 }
@@ -107,7 +109,7 @@ pub(super) fn rules(choices: &Choices, offer: &Offer) -> Markup {
                 label {
                     "Hands at most "
                     input type="number" name="hands" inputmode="numeric" min="1" max=(Config::MOST_HANDS)
-                        value=[Some(choices.hands).filter(|hands| *hands > 0)] placeholder="by the rules";
+                        value=[Some(choices.hands).filter(|hands| *hands > 0)] placeholder="as usual";
                 }
             }
             p { a href="/decks" { "Build a deck of your own" } }
