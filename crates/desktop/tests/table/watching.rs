@@ -120,7 +120,7 @@ fn a_replay_runs_by_itself_and_halts() {
     lobby.pick(&Pick::Speed(croupier_session::Speed::Fast));
     lobby.point_at(&Pick::Run(true));
     let mut frames = 0;
-    while !lobby.reads("Step 1 of ") {
+    while lobby.reads("Step 0 of ") {
         std::thread::sleep(Duration::from_millis(20));
         lobby.settle();
         frames += 1;
