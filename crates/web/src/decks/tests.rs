@@ -13,7 +13,7 @@ fn home() -> Home {
 /// The fields of a form with the first cards of each of these kinds.
 fn fields(kinds: &[&str], most: usize) -> String {
     let files = content(None).unwrap();
-    let pool = PoolCard::all(book(&files, None).unwrap());
+    let pool = PoolCard::all(book(&files, None, None).unwrap());
     let chosen = pool.iter().filter(|each| kinds.contains(&each.kind)).take(most);
     chosen.map(|each| format!("&has-{}=on", each.id)).collect()
 }
@@ -37,7 +37,7 @@ async fn what_is_wrong_with_a_deck_is_said_as_it_grows() {
     }
     let page = home.get("/decks").await.text;
     let files = content(None).unwrap();
-    for each in PoolCard::all(book(&files, None).unwrap()) {
+    for each in PoolCard::all(book(&files, None, None).unwrap()) {
         assert!(page.contains(&format!(r#"name="has-{}""#, each.id)) && page.contains(&each.name));
     }
 }
@@ -46,7 +46,7 @@ async fn what_is_wrong_with_a_deck_is_said_as_it_grows() {
 async fn a_deck_is_kept_found_again_and_removed() {
     let home = home();
     let files = content(None).unwrap();
-    let book = book(&files, None).unwrap();
+    let book = book(&files, None, None).unwrap();
     let (preset, _) = &book.presets()[0];
     let ids: String = DeckDraft::of(book, preset)
         .unwrap()
