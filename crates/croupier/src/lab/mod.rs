@@ -143,8 +143,10 @@ fn matches(asked: Option<u64>, usual: u64) -> Result<u64, Failure> {
 /// The place of a figure, or the sentence that it is none.
 fn figure<G: Studied>(name: &str) -> Result<usize, Failure> {
     G::figure(name).ok_or_else(|| {
-        let known: Vec<&str> = G::FIGURES.iter().map(|(name, _)| *name).collect();
-        Failure::usage(format!("there is no figure \"{name}\"; there are {}", known.join(", ")))
+        let known = G::HEADLINE.join(", ");
+        Failure::usage(format!(
+            "there is no figure \"{name}\"; there are {known} and those that docs/lab.md lists"
+        ))
     })
 }
 

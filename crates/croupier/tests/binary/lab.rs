@@ -121,7 +121,7 @@ fn targets_are_met_missed_or_unclear_and_say_so_by_their_exit_code() {
     let beside = "(name: \"aggro\", figure: \"cash\", least: 1, table: (deck: \"aggro\"), \
                   beside: (deck: \"default\")), (name: \"apart\", figure: \"cash\", most: 9999, \
                   decks: [\"aggro\", \"default\"]), (name: \"least\", figure: \"least_played\", \
-                  least: 0)";
+                  least: -100)";
     let file = targets(&home, &format!("{HEAD}{beside}])"));
     let told = data(&home, &["lab", "targets", "buy-bust", &file]);
     for each in told["targets"].as_array().unwrap() {
@@ -222,7 +222,7 @@ fn cards_and_decks_are_told_with_what_they_are_worth() {
     let home = Home::new();
     let cards = data(&home, &["lab", "cards", "buy-bust", "--matches", "30"]);
     let list = cards["cards"].as_array().unwrap();
-    assert_eq!(list.iter().filter(|card| card["deck"] == "player").count(), 13);
+    assert_eq!(list.iter().filter(|card| card["deck"] == "player").count(), 15);
     assert_eq!(list.iter().filter(|card| card["deck"] == "dealer").count(), 20);
     assert!(list.iter().all(|card| card["cash_over_blank"]["mean"].is_number()), "{cards}");
     let text = home.good(&["lab", "cards", "buy-bust", "--matches", "10"], "");

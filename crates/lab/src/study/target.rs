@@ -148,7 +148,7 @@ pub enum TargetError {
         target: String,
         /// What it asks for.
         figure: String,
-        /// What there is.
+        /// Those of a headline.
         known: Vec<&'static str>,
     },
     /// Nothing that the figure counts came up.
@@ -176,7 +176,7 @@ impl fmt::Display for TargetError {
             TargetError::NoFigure { target, figure, known } => write!(
                 f,
                 "the target \"{target}\" cannot be computed: there is no figure {figure:?}; there \
-                 are {} and least_played",
+                 are {}, least_played and those that docs/lab.md lists",
                 known.join(", ")
             ),
             TargetError::Nothing { target, matches } => write!(

@@ -43,7 +43,7 @@ impl Size {
     fn of(runs: u64, quick: bool) -> Size {
         Size {
             runs,
-            targets: (runs / 40).clamp(2, 500),
+            targets: (runs / 40).clamp(12, 500),
             tried: (runs / 10).clamp(2, 1500),
             decks: ((runs / 80).clamp(2, 60), if quick { 60 } else { 300 }),
             weighed: (runs / 200).clamp(2, 100),

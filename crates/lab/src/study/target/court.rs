@@ -26,7 +26,7 @@ where
             return Err(TargetError::NoFigure {
                 target: target.name.clone(),
                 figure: target.figure.clone(),
-                known: G::FIGURES.iter().map(|(name, _)| *name).collect(),
+                known: G::HEADLINE.to_vec(),
             });
         }
         let matches = self.matches;
