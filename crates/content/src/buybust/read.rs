@@ -30,7 +30,7 @@ pub(super) fn content(sources: &Sources) -> Result<Content, Vec<ContentError>> {
     for each in rulesets.iter().flatten() {
         if let Some(cards) = each.cards.as_ref().filter(|cards| !sets.contains(&cards.as_str())) {
             let way = ["rulesets".into(), each.number.into(), "cards".into()];
-            let known = sets.iter().map(|name| name.to_string()).collect();
+            let known = sets.iter().map(ToString::to_string).collect();
             let missing = CardSetError { asked: cards.clone(), known };
             faults.push(sources.rulesets.fault(&way, &missing));
         }
