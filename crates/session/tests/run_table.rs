@@ -90,7 +90,7 @@ fn runs_of_every_generation_are_played_to_their_end() {
     let rules = [
         "sequential",
         "sequential-secret",
-        "sequential-tiers",
+        "sequential-flat",
         "initiative",
         "initiative-strict",
         "initiative-blind",

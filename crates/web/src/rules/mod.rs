@@ -81,7 +81,7 @@ mod tests {
         let usual = home.get("/rules/buy-bust").await;
         assert_eq!(usual.status, StatusCode::OK);
         let mut told = vec![usual.text];
-        for rules in ["initiative", "single-round", "sequential-tiers"] {
+        for rules in ["initiative", "single-round", "sequential-flat"] {
             let page = home.get(&format!("/rules/buy-bust?rules={rules}")).await;
             assert_eq!(page.status, StatusCode::OK, "{}", page.text);
             assert!(!told.contains(&page.text), "{rules}");

@@ -25,11 +25,14 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Changes a file, once.
+/// Changes a file at one stroke, so that nobody reads half of it.
 pub(super) fn edit(file: &Path, from: &str, to: &str) {
     let text = fs::read_to_string(file).unwrap();
     assert!(text.contains(from), "{} has {from:?}", file.display());
-    fs::write(file, text.replacen(from, to, 1)).unwrap();
+    let folder = file.ancestors().find(|folder| folder.ends_with("assets")).unwrap();
+    let new = folder.with_extension("new");
+    fs::write(&new, text.replacen(from, to, 1)).unwrap();
+    fs::rename(new, file).unwrap();
 }
 
 pub(super) fn tuned(home: &Home) -> usize {

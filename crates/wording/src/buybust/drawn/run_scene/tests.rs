@@ -32,7 +32,7 @@ impl Hand {
     }
 
     fn sequential(tops: [&str; 3], dealer: &str) -> Hand {
-        Hand::new("sequential", |_| {}, tops, dealer)
+        Hand::new("sequential-flat", |_| {}, tops, dealer)
     }
 
     fn play(mut self, actions: &[(Role, &str)]) -> Hand {
@@ -187,7 +187,7 @@ fn profit_is_a_calculation() {
 #[test]
 fn heat_tells_how_near_the_next_threshold_is() {
     let warmth = |heat| {
-        let hand = Hand::new("sequential", |rules| rules.heat = heat, [""; 3], "");
+        let hand = Hand::new("sequential-flat", |rules| rules.heat = heat, [""; 3], "");
         hand.seen(PLAYER).heat
     };
     let mark = |name: &str, at, left| Some(HeatMark { name: name.to_string(), at, left });
@@ -197,9 +197,9 @@ fn heat_tells_how_near_the_next_threshold_is() {
     let hot = warmth(40);
     assert_eq!((hot.warmth, hot.next), (Warmth::Reached, mark("DA Approval", 60, 20)));
     assert_eq!(hot.reached.len(), 1);
-    let tiers = Hand::new("sequential-tiers", |rules| rules.heat = 20, [""; 3], "").seen(PLAYER);
+    let tiers = Hand::new("sequential", |rules| rules.heat = 40, [""; 3], "").seen(PLAYER);
     let next = tiers.heat.next.unwrap();
-    assert_eq!((next.at, tiers.heat.warmth), (26, Warmth::Close), "{next:?}");
+    assert_eq!((next.at, tiers.heat.warmth), (45, Warmth::Close), "{next:?}");
 }
 
 /// Spec 2.4: Insurance and Conviction are told before they decide.
@@ -208,7 +208,7 @@ fn insurance_and_conviction_are_warned_of_before_they_decide() {
     let tops = ["warrant", "fair_deal", "plea_bargain meth weed"];
     let start = [(NARC, "play warrant"), (CUSTOMER, "check"), (PLAYER, "play plea_bargain")];
     let told = |heat| {
-        let hand = Hand::new("sequential", |rules| rules.heat = heat, tops, "normal_traffic");
+        let hand = Hand::new("sequential-flat", |rules| rules.heat = heat, tops, "normal_traffic");
         hand.play(&start).seen(PLAYER).warnings
     };
     let cool = told(10);
@@ -222,7 +222,7 @@ fn insurance_and_conviction_are_warned_of_before_they_decide() {
     let hot = told(40);
     assert_eq!(hot[0].gravity, Gravity::Grave);
     assert!(hot[0].words.starts_with("WARRANT BEATS THE INSURANCE"), "{hot:?}");
-    let before = Hand::new("sequential", |rules| rules.heat = 38, [""; 3], "").seen(PLAYER);
+    let before = Hand::new("sequential-flat", |rules| rules.heat = 38, [""; 3], "").seen(PLAYER);
     assert!(before.warnings[0].words.starts_with("Heat 38 is close to Warrant"));
 }
 
@@ -317,7 +317,7 @@ fn a_run_that_is_over_is_told_hand_by_hand() {
     assert_eq!((report.hands[0].result.as_str(), report.hands[0].cash.as_str()), ("Safe", "$30"));
     assert_eq!(report.summary[0], "The Player went home. The Player brings home $30.");
     let burned = Hand::new(
-        "sequential",
+        "sequential-flat",
         |rules| rules.hands = 2,
         ["raid", "fair_deal", "fake_id meth weed"],
         "normal_traffic routine_day quiet_night",
