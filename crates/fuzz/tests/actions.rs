@@ -78,7 +78,7 @@ fn actions() {
     croupier_fuzz::check!().with_iterations(0).for_each(|bytes: &[u8]| {
         play(bytes);
     });
-    let played = croupier_fuzz::each_changed("actions", 1_500, play);
+    let played = croupier_fuzz::each_changed("actions", 1_800, play);
     for game in ["el-dorado", "brag", "buy-bust"] {
         let of_game = || played.iter().flatten().filter(|each| each.game == game);
         let long = of_game().filter(|each| each.actions >= 10).count();

@@ -28,7 +28,7 @@ fn list(builder: &Sitting) -> String {
 #[test]
 fn the_reason_follows_every_card() {
     let mut builder = builder(Home::default());
-    assert!(builder.sees("This deck can be played") && builder.sees("13 of 10 to 20 cards"));
+    assert!(builder.sees("This deck can be played") && builder.sees("15 of 10 to 20 cards"));
     builder.point_at(&Pick::Clear);
     assert!(builder.sees("Not yet: the deck has 0 cards and needs at least 10"));
     assert!(!builder.picks().iter().any(|pick| matches!(pick, Pick::Remove(_))));

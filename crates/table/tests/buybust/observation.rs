@@ -141,6 +141,7 @@ fn everything_sent_in_a_run_fits_the_schema_and_names_cards_by_id() {
         "revealed",
         "round_began",
         "settled",
+        "tier_reached",
         "took_initiative",
         "you_chose",
         "you_drew",

@@ -31,7 +31,7 @@ fn each_position(name: &str, runs: usize, mut look: impl FnMut(&Table<BuyBust>, 
 fn a_position_says_what_the_table_waits_for_and_for_whom() {
     let mut phases = std::collections::BTreeSet::new();
     let (mut owed, mut clues, mut picks) = (0, 0, 0);
-    each_position("phases", 4, |table, role, position| {
+    each_position("phases", 6, |table, role, position| {
         let view = table.view(role.seat());
         let phase = format!("{:?}", view.board.phase).to_lowercase();
         let phase = phase.split('(').next().unwrap().to_string();
