@@ -197,9 +197,8 @@ fn heat_tells_how_near_the_next_threshold_is() {
     let hot = warmth(40);
     assert_eq!((hot.warmth, hot.next), (Warmth::Reached, mark("DA Approval", 60, 20)));
     assert_eq!(hot.reached.len(), 1);
-    let tiers = Hand::new("sequential", |rules| rules.heat = 40, [""; 3], "").seen(PLAYER);
-    let next = tiers.heat.next.unwrap();
-    assert_eq!((next.at, tiers.heat.warmth), (45, Warmth::Close), "{next:?}");
+    let tiers = Hand::new("sequential", |rules| rules.heat = 41, [""; 3], "").seen(PLAYER);
+    assert_eq!(tiers.heat.next, mark("Warm", 45, 4));
 }
 
 /// Spec 2.4: Insurance and Conviction are told before they decide.
