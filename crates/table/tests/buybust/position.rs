@@ -68,7 +68,7 @@ fn a_position_says_what_the_table_waits_for_and_for_whom() {
 /// What a fold keeps is what is there after one.
 #[test]
 fn what_a_fold_would_keep_is_what_it_keeps() {
-    let (mut folds, mut open) = (0, 0);
+    let (mut folds, mut held, mut open) = (0, 0, 0);
     each_position("folds", 4, |table, role, position| {
         let running = !["between", "over"].contains(&position["phase"].as_str().unwrap());
         let alone = position["play"] == "single_round";
@@ -86,12 +86,21 @@ fn what_a_fold_would_keep_is_what_it_keeps() {
         if last["phase"] != "between" && last["phase"] != "over" {
             return;
         }
+        // A Conviction that acts lets nobody leave.
+        if position["fold"]["busts"] == true {
+            held += 1;
+            assert_eq!(last["last"]["ending"]["kind"], "convicted");
+            return;
+        }
         folds += 1;
         assert_eq!(last["last"]["ending"]["kind"], "folded");
         assert_eq!(last["last"]["heat"], position["fold"]["heat"]);
         assert_eq!(position["totals"]["profit"], position["fold"]["profit"]);
     });
-    assert!(open > 100 && folds > 20, "{open} could be folded, {folds} were");
+    assert!(
+        open > 100 && folds > 20 && held > 0,
+        "{open} could be folded, {folds} were, {held} were held"
+    );
 }
 
 #[test]
