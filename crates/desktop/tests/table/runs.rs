@@ -315,7 +315,7 @@ fn a_screen_reader_finds_everything_and_can_press_it() {
         "Evidence ",
         "Margin ",
         "Heat this hand ",
-        "Check: Stays in without a card.",
+        "Check: Stays in without a card; waiting draws Heat +5.",
         "Play a card, by number or name, or check.",
         "Cash $0",
     ] {
