@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
 
 use crate::felt::Step;
-use crate::typed::Typed;
+use crate::typed::{self, Typed};
 
 /// Something that is scrolled where it does not fit.
 #[derive(Component)]
@@ -17,7 +17,10 @@ pub struct ScrolledPlugin;
 
 impl Plugin for ScrolledPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(Update, ((wheel, pages).in_set(Step::Decide), follow.after(Step::Draw)));
+        app.add_systems(
+            Update,
+            ((wheel, pages.after(typed::take)).in_set(Step::Decide), follow.after(Step::Draw)),
+        );
     }
 }
 

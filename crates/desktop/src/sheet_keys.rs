@@ -9,7 +9,7 @@ use bevy::ui_widgets::Activate;
 use crate::felt::Step;
 use crate::parts::{Field, FieldText};
 use crate::sheet::First;
-use crate::typed::Typed;
+use crate::typed::{self, Typed};
 use crate::{Pick, Screen};
 
 /// The most letters of a line.
@@ -34,6 +34,7 @@ impl Plugin for SheetKeysPlugin {
             (
                 (press, write, arrows, back)
                     .run_if(not(in_state(Screen::Table)))
+                    .after(typed::take)
                     .in_set(Step::Decide),
                 carets.after(Step::Draw),
             ),

@@ -10,7 +10,7 @@ use bevy::window::RequestRedraw;
 use croupier_session::{Replay, ReplayStep};
 
 use crate::felt::Step;
-use crate::typed::Typed;
+use crate::typed::{self, Typed};
 use crate::{Home, Pick, Preferences, Screen};
 
 /// How long a step is shown while a replay runs by itself, as is usual.
@@ -56,7 +56,7 @@ impl Plugin for ReplayPlugin {
         let here = in_state(Screen::Replay);
         app.init_resource::<Watched>()
             .add_observer(pick)
-            .add_systems(Update, (keys, run).run_if(here).in_set(Step::Decide))
+            .add_systems(Update, (keys, run).after(typed::take).run_if(here).in_set(Step::Decide))
             .add_systems(OnExit(Screen::Replay), halt)
             .add_systems(
                 Update,
