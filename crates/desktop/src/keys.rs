@@ -60,12 +60,7 @@ fn choose(
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
-    let numbers = [
-        [KeyCode::Digit1, KeyCode::Numpad1],
-        [KeyCode::Digit2, KeyCode::Numpad2],
-        [KeyCode::Digit3, KeyCode::Numpad3],
-    ];
-    let Some(place) = numbers.iter().position(|number| typed.is_any(number)) else { return };
+    let Some(place) = typed.place() else { return };
     let Some(zone) = shown.scene.asked() else { return };
     let Some(held) = zone.held.get(place) else { return };
     choice.set_if_neq(Choice(Some(Chosen { role: zone.role, card: held.face.card })));

@@ -23,6 +23,16 @@ impl Typed {
         self.now.as_ref().is_some_and(|key| keys.contains(&key.key_code))
     }
 
+    /// Which card is called for, from 0, if it is the turn of 1, 2 or 3.
+    pub(crate) fn place(&self) -> Option<usize> {
+        let numbers = [
+            [KeyCode::Digit1, KeyCode::Numpad1],
+            [KeyCode::Digit2, KeyCode::Numpad2],
+            [KeyCode::Digit3, KeyCode::Numpad3],
+        ];
+        numbers.iter().position(|number| self.is_any(number))
+    }
+
     /// Whether it is the turn of this letter, wherever it lies on this keyboard.
     pub(crate) fn is_letter(&self, letter: &str) -> bool {
         self.now.as_ref().is_some_and(|key| is_letter(key, letter))

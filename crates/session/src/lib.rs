@@ -27,7 +27,6 @@ mod table_error;
 mod telling;
 mod update;
 mod wish;
-mod wish_check;
 
 pub use any_table::AnyTable;
 pub use croupier_house::Setup;

@@ -186,7 +186,8 @@ fn a_deck_changes_with_the_next_hand() {
         .iter()
         .map(|held| held.face.name.as_str())
         .collect();
-    assert!(held.iter().all(|name| ["Safe House", "School Zone"].contains(name)), "{held:?}");
+    assert_eq!(held.len(), 2, "{held:?}");
+    assert!(["Safe House", "School Zone"].iter().all(|name| held.contains(name)), "{held:?}");
 }
 
 /// After the flip the verdict follows the edited numbers and says how the hand
