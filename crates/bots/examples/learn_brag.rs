@@ -55,6 +55,10 @@ fn learn(name: &str, rounds: Option<u64>) {
     let names = Table::ALL.iter().filter(of).map(|table| table.name);
     let mut tables: Vec<&'static Table> = names.map(known).collect();
     assert!(!tables.is_empty(), "{USAGE}");
+    assert!(
+        tables.iter().all(|table| table.rounds > 0),
+        "the small game is solved: heads_up 300 write"
+    );
     tables.sort_by_key(|table| table.rounds * table.seats.len() as u64);
     let waiting = Mutex::new(tables);
     let work = || {

@@ -29,6 +29,8 @@ pub struct Showings {
 pub struct Habits {
     /// The raises it has made in the round in play.
     pub raises: u8,
+    /// The lap of the round in play in which it has looked; 0 if it has not.
+    pub looked_in: u8,
     /// The rounds it has played to their end or folded.
     pub rounds: u8,
     /// Those it folded.
@@ -54,6 +56,10 @@ impl Habits {
         self.raises = self.raises.saturating_add(1);
     }
 
+    pub(crate) fn look(&mut self, lap: u8) {
+        self.looked_in = lap;
+    }
+
     pub(crate) fn fold(&mut self) {
         self.folds = self.folds.saturating_add(1);
     }
@@ -68,6 +74,7 @@ impl Habits {
     /// Ends a round in which the seat was dealt cards.
     pub(crate) fn end_round(&mut self) {
         self.raises = 0;
+        self.looked_in = 0;
         self.rounds = self.rounds.saturating_add(1);
     }
 }

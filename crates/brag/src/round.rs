@@ -31,7 +31,9 @@ impl Brag {
         match action {
             Action::See => {
                 self.charge(seat, Action::See)?;
-                self.board.betting.seen.insert(seat);
+                let Board { betting, habits, .. } = &mut self.board;
+                betting.seen.insert(seat);
+                habits[seat].look(betting.lap);
                 let hand = self.hands[seat];
                 sink.emit(|| Event::HandSeen { seat, hand });
                 return Ok(Course::On);

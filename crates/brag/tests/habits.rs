@@ -41,6 +41,23 @@ fn shown_hands_are_kept_by_how_their_seats_had_bet() {
     assert_eq!([shown(raiser), shown(caller), shown(blind)], [[0, 0, 1], [0, 1, 0], [1, 0, 0]]);
 }
 
+/// Who looks is seen to, and when; a new round begins with nobody having looked.
+#[test]
+fn the_lap_in_which_a_seat_has_looked_is_kept_through_the_round() {
+    let settings =
+        Settings { seats: 2, floor_card: false, draw_from_deck: false, ..Settings::default() };
+    let config = Config::new(settings).unwrap();
+    let mut game = Brag::new(&config, Seed::from_bytes([1; 32]), &mut ());
+    let looked = |game: &Brag| [0, 1].map(|seat| game.board().habits[Seat::new(seat)].looked_in);
+    assert_eq!(looked(&game), [0, 0]);
+    play(&mut game, "see");
+    assert_eq!(looked(&game), [1, 0]);
+    play(&mut game, "bet, blind, call, see");
+    assert_eq!((game.board().betting.lap, looked(&game)), (2, [1, 2]));
+    play(&mut game, "fold");
+    assert_eq!((game.board().round, looked(&game)), (2, [0, 0]));
+}
+
 /// Whatever is played, no more hands are shown than rounds not folded.
 #[test]
 fn habits_add_up() {

@@ -22,8 +22,10 @@ pub(crate) struct Classes {
     pub(crate) all: Vec<Class>,
 }
 
+/// All hands.
+pub(crate) const HANDS: f64 = 22_100.0;
 /// Two hands without a common card.
-pub(crate) const DEALS: f64 = 22_100.0 * 18_424.0;
+pub(crate) const DEALS: f64 = HANDS * 18_424.0;
 
 /// For one hand, the weight of the other side's hands that it beats, ties with
 /// and loses to, of those that share no card with it.

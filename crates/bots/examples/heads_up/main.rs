@@ -3,7 +3,8 @@
 //! `cargo run --release -p croupier-bots --example heads_up [ROUNDS]` takes a
 //! few minutes. The rules crate plays the game, and the tree of betting is what
 //! it allows; hands are all 22,100, in the 1,755 classes that suits tell apart.
-//! `docs/bots.md` has the figures.
+//! `docs/bots.md` has the figures. With `write` after the number of rounds it writes
+//! the solution to `crates/bots/data/brag`, where `hard` looks it up.
 
 mod classes;
 mod rules;
@@ -13,7 +14,7 @@ mod value;
 
 use std::time::Instant;
 
-use croupier_bots::brag::learned::Level;
+use croupier_bots::brag::learned::{Draft, Level, Table as Learned};
 use croupier_bots::brag::{BlindFirst, Caller, Manner, Mixed, Tight};
 
 use classes::Classes;
@@ -51,6 +52,9 @@ fn main() {
         }
     }
     let solved = solver.average();
+    if std::env::args().nth(2).as_deref() == Some("write") {
+        return write(&table, &solved);
+    }
     println!(
         "\nsolved: the first seat wins {:+.4} coins a hand, and begins with",
         table.gain(0, &solved, &solved)
@@ -81,4 +85,15 @@ fn main() {
     }
     row("any legal action alike", &Strategy::even(&tree, &classes));
     println!("\n{:.0} seconds", start.elapsed().as_secs_f64());
+}
+
+/// Writes the solution down as a strategy to be looked up.
+fn write(game: &Table, solved: &Strategy) {
+    let table = Learned::named("small-2").expect("the table of this game");
+    let mut draft = Draft::new(table);
+    game.tree.decisions(solved, game.classes, |view, mix, hands| draft.note(view, mix, hands));
+    let path = format!("{}/data/brag/{table}.bin", env!("CARGO_MANIFEST_DIR"));
+    let bytes = draft.to_bytes(table.bytes);
+    std::fs::write(&path, &bytes).expect("the strategy can be written");
+    println!("{} bytes of {table} are written; build again to play by them", bytes.len());
 }

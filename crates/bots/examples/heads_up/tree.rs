@@ -1,10 +1,10 @@
 //! Every way the betting can go, as the rules have it.
 
-use croupier_bots::brag::Mixed;
-use croupier_brag::{Action, Brag, Config, Deal};
+use croupier_bots::brag::{Mix, Mixed};
+use croupier_brag::{Action, Brag, Config, Deal, View};
 use croupier_kernel::{Card, CardSet, Game, Moves, Seat, Seed, Turn};
 
-use crate::classes::Classes;
+use crate::classes::{Classes, HANDS};
 
 /// A point of the betting.
 pub(crate) enum Node {
@@ -104,6 +104,28 @@ impl Tree {
         strategy
     }
 
+    /// Every decision of a strategy: what the seat sees, what it does, and how many
+    /// hands it does that with.
+    pub(crate) fn decisions(
+        &self,
+        strategy: &Strategy,
+        classes: &Classes,
+        mut note: impl FnMut(&View, &Mix, u32),
+    ) {
+        for (at, node) in self.nodes.iter().enumerate() {
+            let Node::Choice { seat, looked, actions, game, .. } = node else { continue };
+            let kinds = if *looked { classes.len() } else { 1 };
+            for (kind, class) in classes.all.iter().enumerate().take(kinds) {
+                let mut mix = Mix::default();
+                for (place, action) in actions.iter().enumerate() {
+                    mix.add(*action, f64::from(strategy.chance(at, place, kind)));
+                }
+                let hands = if *looked { class.hands } else { HANDS };
+                note(&seen(game, *seat, class.hand), &mix, hands as u32);
+            }
+        }
+    }
+
     /// Asks a bot in one seat at every node that it can get to, with the hands
     /// with which it can.
     fn ask(
@@ -121,13 +143,7 @@ impl Tree {
         }
         let kinds = if *looked { classes.len() } else { 1 };
         for kind in (0..kinds).filter(|kind| reach[*kind] > 0.0) {
-            let mut hands = [CardSet::EMPTY; 2];
-            hands[me] = classes.all[kind].hand;
-            hands[1 - me] = (CardSet::FULL - hands[me]).take(3).collect();
-            let deal = Deal::new(&hands).expect("two hands");
-            let seed = Seed::from_bytes([0; 32]);
-            let game = game.redealt(&deal, seed).expect("nothing is known of the hands");
-            let mix = bot.mix(&game.view(Seat::new(me as u8)));
+            let mix = bot.mix(&seen(game, me, classes.all[kind].hand));
             for (place, action) in actions.iter().enumerate() {
                 strategy.at[at][place][kind] = mix.chance(*action) as f32;
             }
@@ -141,6 +157,17 @@ impl Tree {
             }
         }
     }
+}
+
+/// What a seat sees at a node with this hand.
+fn seen(game: &Brag, me: usize, hand: CardSet) -> View {
+    let mut hands = [CardSet::EMPTY; 2];
+    hands[me] = hand;
+    hands[1 - me] = (CardSet::FULL - hand).take(3).collect();
+    let deal = Deal::new(&hands).expect("two hands");
+    let seed = Seed::from_bytes([0; 32]);
+    let game = game.redealt(&deal, seed).expect("nothing is known of the hands");
+    game.view(Seat::new(me as u8))
 }
 
 /// At each node, for each action, how likely it is: with each class of hands,

@@ -94,8 +94,6 @@ impl<'a> Learner<'a> {
         frozen: Option<&'a dyn Bot<Brag>>,
     ) -> Learner<'a> {
         let settings = table.settings();
-        let ranking = Config::new(settings).map(|config| config.ranking()).unwrap_or_default();
-        let draws = settings.floor_card && settings.draw_from_deck;
         let mut configs = Vec::new();
         for seats in table.seats {
             let usual = USUAL * settings.ante.max(settings.base) * u32::from(*seats);
@@ -117,7 +115,7 @@ impl<'a> Learner<'a> {
         }
         Learner {
             table,
-            classes: Classes::of(ranking, settings.trump, draws),
+            classes: table.classes(),
             cells: Cells::default(),
             configs,
             dice: seed.child("learn", 0).dice(0, 0),

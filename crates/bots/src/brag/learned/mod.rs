@@ -17,3 +17,4 @@ pub use learner::{Learner, Pace};
 pub use level::Level;
 pub use strategy::Strategy;
 pub use table::Table;
+pub use writer::Draft;

@@ -1,6 +1,6 @@
 //! The moves that are learned, and what they are at a table.
 
-use croupier_brag::{Action, Legal, View};
+use croupier_brag::{Action, Config, Legal, View};
 use croupier_kernel::Moves;
 
 /// How many moves there are.
@@ -18,12 +18,20 @@ pub(crate) const MOST: usize = 9;
 /// staying, in quarters of what the pot holds once that is paid.
 const SIZES: [(usize, u32); 3] = [(6, 5), (7, 20), (8, 100)];
 
+/// The steps from the least raise to the most where all of them are alike.
+const STEPS: u32 = (MOST - LEAST) as u32;
+
 /// How many pots a raise to the most may cost, by the raises that were made before;
 /// the first may cost any number.
 const FAR: [u32; 3] = [0, 10, 2];
 
 /// The raises of a round that are few.
 const SHORT: u32 = 4;
+
+/// Whether a round has few raises by these rules.
+pub(crate) fn raises_are_few(config: &Config) -> bool {
+    u32::from(config.max_raises) * u32::from(config.max_laps) <= SHORT
+}
 
 /// What each move is for the seat to act, where it may make it.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +44,7 @@ impl Menu {
     ///
     /// Nobody folds who may check. There are two raises in a round, and after them
     /// only one that is for most of the coins anyway; where the rules allow but few,
-    /// there are as many as they allow.
+    /// there are as many as they allow, to stakes at even distances.
     pub(crate) fn of(view: &View, legal: &Legal) -> Menu {
         let mut actions = [None; MOVES];
         let may = |action: Action| legal.contains(action).then_some(action);
@@ -51,9 +59,8 @@ impl Menu {
             let made: u32 =
                 view.board.habits.iter().map(|(_, habits)| u32::from(habits.raises)).sum();
             let seen = view.hand.is_some();
-            let config = &view.board.config;
-            let short = u32::from(config.max_raises) * u32::from(config.max_laps) <= SHORT;
-            let made = if short { 0 } else { made };
+            let few = raises_are_few(&view.board.config);
+            let made = if few { 0 } else { made };
             let (per_stake, stay) = (betting.per_stake(view.seat), betting.stay_price(view.seat));
             let most = raises.most();
             let mut last = 0;
@@ -67,9 +74,12 @@ impl Menu {
                 offer(LEAST, raises.least);
             }
             for (place, quarters) in SIZES {
-                let kept = if place == 8 { seen && made == 0 } else { made < 2 };
-                let price = stay + quarters * (betting.pot + stay) / 4;
-                let stake = price / per_stake;
+                let kept = few || if place == 8 { seen && made == 0 } else { made < 2 };
+                let stake = if few {
+                    raises.least + (most - raises.least) * (place - LEAST) as u32 / STEPS
+                } else {
+                    (stay + quarters * (betting.pot + stay) / 4) / per_stake
+                };
                 let stake = (stake - stake % raises.step).max(raises.least);
                 if kept && stake < most {
                     offer(place, stake);

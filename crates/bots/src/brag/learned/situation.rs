@@ -2,6 +2,8 @@
 
 use croupier_brag::{Board, ShortStack, View};
 
+use super::moves::raises_are_few;
+
 /// What all can see of a situation, in a few small numbers. Two situations with
 /// the same numbers are played alike with hands of the same class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,8 +133,39 @@ impl Situation {
 
     /// Whether a key is of a situation in which the seat knows its hand.
     pub(crate) fn is_looked(key: u64) -> bool {
-        key >> (WIDTH - 1) & 1 == 1
+        if key & COURSE == 0 { key >> (WIDTH - 1) & 1 == 1 } else { key & COURSE_LOOKED != 0 }
     }
+}
+
+/// Marks the key of a [`course`], above all others.
+const COURSE: u64 = 1 << 31;
+/// The lap in which the seat has looked, in such a key.
+const COURSE_LOOKED: u64 = 3 << 29;
+
+/// Between two who may raise but few times, a key that no other course of the betting
+/// has.
+pub(crate) fn course(view: &View) -> Option<u64> {
+    let Board { config, betting, habits, .. } = &view.board;
+    let me = view.seat;
+    if config.seats != 2 || !raises_are_few(config) {
+        return None;
+    }
+    let (_, rival) = habits.iter().find(|(seat, _)| *seat != me)?;
+    let bets = |coins: u32| u64::from(coins / config.base.max(1));
+    let fields = [
+        (u64::from(habits[me].looked_in), 2),
+        (u64::from(rival.looked_in), 2),
+        (u64::from(betting.starter == me), 1),
+        (u64::from(betting.lap), 2),
+        (u64::from(betting.raises), 2),
+        (u64::from(habits[me].raises), 2),
+        (u64::from(rival.raises), 2),
+        (bets(betting.stake), 5),
+        (bets(betting.pot), 7),
+        (bets(betting.paid[me]), 6),
+    ];
+    let pack = |key: u64, (value, bits): (u64, u32)| key << bits | value & ((1 << bits) - 1);
+    Some(COURSE | fields.into_iter().fold(0, pack))
 }
 
 /// None, some or all of so many.

@@ -4,7 +4,7 @@ use croupier_brag::View;
 
 use super::classes::{self, CLASSES, Classes};
 use super::moves::{MOVES, Menu};
-use super::situation::Situation;
+use super::situation::{Situation, course};
 use crate::brag::Mix;
 
 /// What a strategy's bytes begin with.
@@ -45,12 +45,14 @@ impl<'a> Strategy<'a> {
         self.classes.now(view).is_some_and(|class| class < classes::HALF)
     }
 
-    /// How heavy each move weighs in a situation with a hand of this class; where
-    /// it was not met while learning, in situations like it.
-    fn weights(&self, situation: &Situation, class: usize, menu: &Menu) -> Option<[u8; MOVES]> {
+    /// How heavy each move weighs for a seat with a hand of this class, by the
+    /// course of the betting or the situation; where neither was met while learning,
+    /// in situations like it.
+    fn weights(&self, view: &View, class: usize, menu: &Menu) -> Option<[u8; MOVES]> {
         let listed = |row: &[u8; MOVES]| menu.places().any(|place| row[place] > 0);
-        (0..=Situation::COARSER)
-            .find_map(|coarser| self.row(situation.key(coarser), class).filter(listed))
+        let situation = Situation::of(view);
+        let keys = (0..=Situation::COARSER).map(|coarser| situation.key(coarser));
+        course(view).into_iter().chain(keys).find_map(|key| self.row(key, class).filter(listed))
     }
 
     /// What is done in a situation that calls for a bet, the hand taken for one so
@@ -58,7 +60,7 @@ impl<'a> Strategy<'a> {
     pub(crate) fn mix(&self, view: &View, shift: isize) -> Option<Mix> {
         let menu = Menu::of(view, &view.legal());
         let class = self.class(view).unwrap_or(0).saturating_add_signed(shift);
-        let weights = self.weights(&Situation::of(view), class.min(CLASSES - 1), &menu)?;
+        let weights = self.weights(view, class.min(CLASSES - 1), &menu)?;
         let sum: u32 = menu.places().map(|place| u32::from(weights[place])).sum();
         let mut mix = Mix::default();
         for place in menu.places() {

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use croupier_brag::{Preset, RaiseCap, Settings, TieBreak};
+use croupier_brag::{Config, Preset, RaiseCap, Settings, TieBreak};
 
 use super::book;
+use super::classes::Classes;
 
 /// Rules and numbers of seats that one strategy is learned for.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,7 +14,8 @@ pub struct Table {
     pub name: &'static str,
     /// The numbers of seats, each as often as it is played while learning.
     pub seats: &'static [u8],
-    /// The rounds that are learned from.
+    /// The rounds that are learned from; none where `examples/heads_up` solves the
+    /// game instead.
     pub rounds: u64,
     /// The most bytes of its strategy.
     pub bytes: usize,
@@ -63,10 +65,10 @@ impl Table {
         Table {
             name: "small-2",
             seats: PAIR,
-            rounds: 15_000_000,
+            rounds: 0,
             bytes: 100_000,
-            slip: 0.004,
-            rare: 0.02,
+            slip: 0.02,
+            rare: 0.0,
             rules: Rules::Small,
         },
     ];
@@ -89,6 +91,13 @@ impl Table {
             Rules::Small => small(),
         };
         Settings { seats: self.seats[0], ..settings }
+    }
+
+    /// The classes of its hands.
+    pub(crate) fn classes(&self) -> Classes {
+        let settings = self.settings();
+        let ranking = Config::new(settings).map(|config| config.ranking()).unwrap_or_default();
+        Classes::of(ranking, settings.trump, settings.floor_card && settings.draw_from_deck)
     }
 
     /// How far these rules are from the ones it is for: the settings that differ

@@ -2,12 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use croupier_brag::View;
+
 use super::cells::Cell;
-use super::classes::CLASSES;
+use super::classes::{CLASSES, Classes};
 use super::learner::Learner;
-use super::moves::MOVES;
-use super::situation::Situation;
+use super::moves::{MOVES, Menu};
+use super::situation::{Situation, course};
 use super::strategy::{FULL, MARK};
+use super::table::Table;
+use crate::brag::Mix;
 
 /// What is known of one situation: for each class, how often it was met and how
 /// often each move was made.
@@ -20,38 +24,94 @@ impl Learner<'_> {
     /// What the learner has come to play on average, in at most so many bytes:
     /// the situations that were met least are left to coarser ones.
     pub fn to_bytes(&self, most: usize) -> Vec<u8> {
-        self.written(most, |cell| cell.made.map(f64::from))
+        self.draft(|cell| cell.made.map(f64::from)).to_bytes(most)
     }
 
     /// The best answers it knows, as against a bot that does not learn.
     pub fn answers(&self) -> Vec<u8> {
-        self.written(usize::MAX, |cell| {
+        let draft = self.draft(|cell| {
             let best = cell.regrets.iter().copied().fold(0.0, f32::max);
             cell.regrets.map(|regret| if best > 0.0 && regret == best { 1e3 } else { 0.0 })
-        })
+        });
+        draft.to_bytes(usize::MAX)
     }
 
-    fn written(&self, most: usize, of: impl Fn(&Cell) -> [f64; MOVES]) -> Vec<u8> {
-        let mut rows: BTreeMap<u64, Row> = BTreeMap::new();
-        for key in self.cells.keys() {
-            let Some(cells) = self.cells.of(key) else { continue };
-            let row: Row = cells.iter().map(|cell| (cell.met, of(cell))).collect();
+    fn draft(&self, of: impl Fn(&Cell) -> [f64; MOVES]) -> Draft {
+        let row = |key| {
+            let cells = self.cells.of(key)?;
+            Some((key, cells.iter().map(|cell| (cell.met, of(cell))).collect()))
+        };
+        let rows = self.cells.keys().into_iter().filter_map(row).collect();
+        Draft {
+            classes: self.classes.clone(),
+            rare: self.table.rare,
+            rows,
+            courses: BTreeMap::new(),
+        }
+    }
+}
+
+/// What is to be played, situation by situation, before it is written down.
+pub struct Draft {
+    classes: Classes,
+    rare: f64,
+    rows: BTreeMap<u64, Row>,
+    /// The same where every course of the betting is told apart.
+    courses: BTreeMap<u64, Row>,
+}
+
+impl Draft {
+    /// Nothing yet, for a table.
+    pub fn new(table: &Table) -> Draft {
+        Draft {
+            classes: table.classes(),
+            rare: table.rare,
+            rows: BTreeMap::new(),
+            courses: BTreeMap::new(),
+        }
+    }
+
+    /// That a seat which sees this plays this mix, which counts so many times among
+    /// all that are noted for the same situation and class of hands.
+    pub fn note(&mut self, view: &View, mix: &Mix, times: u32) {
+        let menu = Menu::of(view, &view.legal());
+        let mut parts = [0.0; MOVES];
+        for place in menu.places() {
+            parts[place] = menu.action(place).map_or(0.0, |action| mix.chance(action));
+        }
+        let class = self.classes.class(view).unwrap_or(0);
+        let classes = if view.hand.is_some() { CLASSES } else { 1 };
+        let key = Situation::of(view).key(0);
+        let course = course(view).map(|course| self.courses.entry(course));
+        for entry in course.into_iter().chain([self.rows.entry(key)]) {
+            let row = entry.or_insert_with(|| vec![(0, [0.0; MOVES]); classes]);
+            let Some((met, made)) = row.get_mut(class) else { continue };
+            *met += times;
+            made.iter_mut().zip(parts).for_each(|(made, part)| *made += f64::from(times) * part);
+        }
+    }
+
+    /// All of it in at most so many bytes: the situations that were met least are
+    /// left to coarser ones.
+    pub fn to_bytes(&self, most: usize) -> Vec<u8> {
+        let mut rows = self.rows.clone();
+        for (key, row) in &self.rows {
             for coarser in 1..=Situation::COARSER {
-                let sum = rows.entry(Situation::coarsened(key, coarser)).or_default();
+                let sum = rows.entry(Situation::coarsened(*key, coarser)).or_default();
                 sum.resize(row.len(), (0, [0.0; MOVES]));
-                for (sum, (met, made)) in sum.iter_mut().zip(&row) {
+                for (sum, (met, made)) in sum.iter_mut().zip(row) {
                     sum.0 += met;
                     sum.1.iter_mut().zip(made).for_each(|(sum, made)| *sum += made);
                 }
             }
-            rows.insert(key, row);
         }
+        rows.extend(self.courses.clone());
         let times = |row: &Row| row.iter().map(|(met, _)| u64::from(*met)).sum::<u64>();
         let mut packed: Vec<(bool, u64, u64, Vec<u8>)> = rows
             .iter()
             .filter_map(|(key, row)| {
                 let fine = *key == Situation::coarsened(*key, 0);
-                packed(row, self.table.rare).map(|bytes| (fine, times(row), *key, bytes))
+                packed(row, self.rare).map(|bytes| (fine, times(row), *key, bytes))
             })
             .collect();
         packed.sort_by(|one, other| {
