@@ -1,5 +1,6 @@
 //! The drawn table.
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use croupier_desktop::{AnyLine, Home, LinkPlugin, Options, Resume, USAGE, play};
@@ -13,7 +14,8 @@ fn main() -> ExitCode {
         Err(wrong) => return fail(&wrong, 2),
     };
     if options.help {
-        println!("{USAGE}");
+        // Whoever stops listening has read enough.
+        let _ = writeln!(std::io::stdout(), "{USAGE}");
         return ExitCode::SUCCESS;
     }
     // What is wrong with the files is said before there is a window.

@@ -141,7 +141,7 @@ fn title(scene: &RunScene, owner: Owner) -> String {
 }
 
 /// What a seat does, and when it acts in this round.
-fn status(scene: &RunScene, role: Role) -> String {
+pub(super) fn status(scene: &RunScene, role: Role) -> String {
     let state = scene.zone(role).state;
     let place = scene.order.iter().position(|each| *each == role).map_or(0, |place| place + 1);
     match state {
