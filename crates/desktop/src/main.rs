@@ -32,7 +32,14 @@ fn main() -> ExitCode {
                 wrong,
                 TableError::Setup(_) | TableError::Seed(_) | TableError::OtherSeats
             );
-            fail(&wrong.to_string(), if asked { 2 } else { 1 })
+            let told = match (&wrong, &options.data) {
+                // The command that it ends with must look in the same folder.
+                (TableError::Damaged(..), Some(folder)) => {
+                    format!("{wrong} --data {}", folder.display())
+                }
+                _ => wrong.to_string(),
+            };
+            fail(&told, if asked { 2 } else { 1 })
         }
     }
 }
