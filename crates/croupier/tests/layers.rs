@@ -225,7 +225,7 @@ const LAYERS: &[Layer] = &[
         name: "croupier-desktop",
         uses: &["accesskit", "bevy", "croupier-buybust", "croupier-session"],
         optional: &[],
-        tests: &[],
+        tests: &["rustix"],
     },
     // The one library that speaks to a network; it knows no game.
     Layer {

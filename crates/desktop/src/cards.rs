@@ -56,6 +56,12 @@ impl Look {
             Look::Gone | Look::Free { .. } | Look::Down | Look::Up { .. } => None,
         }
     }
+
+    /// Where it comes to rest; a chosen card is lifted.
+    pub(crate) fn rests(&self) -> UiTransform {
+        let lifted = matches!(self, Look::Held { chosen: true, key: Some(_), .. });
+        UiTransform::from_translation(Val2::px(0.0, if lifted { -6.0 } else { 0.0 }))
+    }
 }
 
 /// A place for a card, as large as this node.
@@ -163,8 +169,6 @@ pub(crate) fn draw(mut looks: Query<(&Look, Paper), Changed<Look>>) {
         paper.shadow.set_if_neq(if bare { BoxShadow::default() } else { paint::shadow() });
         let down = *look == Look::Down;
         paper.pattern.set_if_neq(if down { stamp::back() } else { BackgroundGradient::default() });
-        // A chosen card is lifted.
-        let lift = if golden && look.key().is_some() { -6.0 } else { 0.0 };
-        paper.transform.set_if_neq(UiTransform::from_translation(Val2::px(0.0, lift)));
+        paper.transform.set_if_neq(look.rests());
     }
 }

@@ -7,6 +7,7 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "Bevy hands a system what it asks for by value")]
 
+mod any_line;
 mod bar;
 mod cards;
 mod choice;
@@ -19,6 +20,7 @@ mod felt;
 mod focus;
 mod frames;
 mod ink;
+mod instead;
 mod keys;
 mod link;
 mod lobby;
@@ -42,6 +44,7 @@ mod sheet_keys;
 mod speech;
 mod stamp;
 mod theme;
+mod tile;
 mod totals;
 mod typed;
 mod verdict;
@@ -51,6 +54,7 @@ mod zones;
 use bevy::app::PluginGroupBuilder;
 use bevy::prelude::PluginGroup;
 
+pub use any_line::AnyLine;
 pub use bar::BarPlugin;
 pub use cards::{CardsPlugin, HandSlot};
 pub use choice::{Choice, ChoicePlugin, Chosen};
@@ -62,7 +66,7 @@ pub use focus::FocusPlugin;
 pub use frames::FramesPlugin;
 pub use ink::{Ink, InkPlugin};
 pub use keys::KeysPlugin;
-pub use link::{AnyLine, Ask, Begin, Heard, LinkPlugin, Shown};
+pub use link::{Ask, Begin, Heard, LinkPlugin, Shown};
 pub use lobby::{DeckChoice, LobbyPlugin, Plan};
 pub use matches::{History, MatchesPlugin};
 pub use notice::{Notice, NoticePlugin};
@@ -74,7 +78,8 @@ pub use pick::Pick;
 pub use press::{PressPlugin, Pressable};
 pub use replay::{Jump, ReplayPlugin, Watched};
 pub use run::{
-    LaidSlot, Owner, Pace, Panel, RunAsk, RunButton, RunChoice, RunShown, RunSlot, RunTablePlugin,
+    Coin, LaidSlot, Owner, Pace, Panel, RunAsk, RunButton, RunChoice, RunShown, RunSlot,
+    RunTablePlugin,
 };
 pub use say::SayPlugin;
 pub use screen::{Home, Screen, ScreenPlugin};

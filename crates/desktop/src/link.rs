@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use croupier_session::{
-    AnyTable, HeldCard, Line, Receipt, Report, Request, RunTable, Scene, Setup, Store, TableError,
-    TurnNumber, Update as Told, Wish,
+    AnyTable, HeldCard, Receipt, Report, Request, Scene, Setup, Store, TableError, TurnNumber,
+    Update as Told, Wish,
 };
 
 use crate::run::{Queue, Skipped, Waker, present};
-use crate::{Choice, Chosen, Pace, Pause, RunAsk, RunShown};
+use crate::{AnyLine, Choice, Chosen, Pace, Pause, RunAsk, RunShown};
 
 /// Opens a line and keeps it: what is asked goes out, what is told comes in.
 pub struct LinkPlugin {
@@ -27,36 +27,6 @@ type Open = Box<dyn FnOnce(Wake) -> Result<AnyLine, TableError> + Send>;
 
 /// Wakes the client up.
 type Wake = Box<dyn Fn() + Send>;
-
-/// A line to a table of either sort.
-pub enum AnyLine {
-    /// To one face-down round of someone who plays every seat.
-    Open(Line),
-    /// To any other match.
-    Run(Line<RunTable>),
-}
-
-impl From<Line> for AnyLine {
-    fn from(line: Line) -> AnyLine {
-        AnyLine::Open(line)
-    }
-}
-
-impl From<Line<RunTable>> for AnyLine {
-    fn from(line: Line<RunTable>) -> AnyLine {
-        AnyLine::Run(line)
-    }
-}
-
-impl AnyLine {
-    /// Opens a line to this table; `wake` is called after each update.
-    pub fn open(table: AnyTable, wake: impl Fn() + Send + 'static) -> AnyLine {
-        match table {
-            AnyTable::Open(table) => AnyLine::Open(Line::open(*table, wake)),
-            AnyTable::Run(table) => AnyLine::Run(Line::open(*table, wake)),
-        }
-    }
-}
 
 /// Where matches that begin in the window are kept, and what kept ones go on with.
 #[derive(Resource, Clone, Default)]

@@ -1,5 +1,6 @@
 //! The drawn table.
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use croupier_desktop::{AnyLine, Home, LinkPlugin, Options, Resume, USAGE, play};
@@ -13,7 +14,8 @@ fn main() -> ExitCode {
         Err(wrong) => return fail(&wrong, 2),
     };
     if options.help {
-        println!("{USAGE}");
+        // Whoever stops listening has read enough.
+        let _ = writeln!(std::io::stdout(), "{USAGE}");
         return ExitCode::SUCCESS;
     }
     // What is wrong with the files is said before there is a window.
@@ -30,7 +32,14 @@ fn main() -> ExitCode {
                 wrong,
                 TableError::Setup(_) | TableError::Seed(_) | TableError::OtherSeats
             );
-            fail(&wrong.to_string(), if asked { 2 } else { 1 })
+            let told = match (&wrong, &options.data) {
+                // The command that it ends with must look in the same folder.
+                (TableError::Damaged(..), Some(folder)) => {
+                    format!("{wrong} --data {}", folder.display())
+                }
+                _ => wrong.to_string(),
+            };
+            fail(&told, if asked { 2 } else { 1 })
         }
     }
 }

@@ -11,7 +11,8 @@ use croupier_session::{HeldCard, LyingCard, Standing, name};
 use crate::bar::{Account, NoticePlace};
 use crate::felt::Step;
 use crate::notice::{self, SealPlace};
-use crate::totals::{self, Tile};
+use crate::tile::Tile;
+use crate::totals;
 use crate::verdict::Band;
 use crate::{Choice, Control, HandSlot, Notice, RunShown, Shown, Spot};
 
@@ -154,7 +155,8 @@ fn tiles(
             Tile::Of(total) => total.name(),
             Tile::Margin => "Margin",
         };
-        let (amount, because) = (totals::amount(&shown, *tile), totals::because(&shown, *tile));
+        let amount = tile.amount(&shown.scene.totals, &shown.scene.margin);
+        let because = totals::because(&shown, *tile);
         let mut words = format!("{title} {amount} {because}");
         if let Some(change) = change {
             words.push_str(&format!("; {}", totals::preview(change, *tile).replace('\n', " ")));

@@ -1,6 +1,6 @@
 //! Opening the window, or saying why there is none.
 
-use std::panic::{self, AssertUnwindSafe};
+use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::app::Last;
@@ -18,6 +18,9 @@ use crate::{
 /// Whether a frame was ever made.
 static OPEN: AtomicBool = AtomicBool::new(false);
 
+/// Whether it was said that there is no window.
+static SAID: AtomicBool = AtomicBool::new(false);
+
 /// Opens the window, at the table if the options name a match and else in the
 /// lobby, and plays until it is closed.
 ///
@@ -29,31 +32,37 @@ pub fn play(options: &Options, home: Home, link: LinkPlugin) -> Result<(), Strin
     if display.is_empty() && cfg!(all(unix, not(target_os = "macos"))) {
         return Err(format!("there is no display to open a window on; {}", options.instead()));
     }
+    let none = format!(
+        "no window can be opened on display \"{display}\", which must be there and have a Vulkan \
+         driver; {}",
+        options.instead()
+    );
+    end_without_a_window(none.clone());
+    let wrong = link.wrong();
+    match app(options, home, link).run() {
+        AppExit::Success => Ok(()),
+        AppExit::Error(_) => {
+            let no_table = wrong.lock().ok().and_then(|mut wrong| wrong.take());
+            Err(no_table.map_or(none, |wrong| wrong.to_string()))
+        }
+    }
+}
+
+/// The libraries below a window panic where there can be none, and have no other
+/// way to say so. Until the first frame this ends the program with a sentence;
+/// after it a panic is a fault, and is told as any other.
+fn end_without_a_window(sentence: String) {
     let loud = panic::take_hook();
     panic::set_hook(Box::new(move |what| {
         if OPEN.load(Ordering::Relaxed) {
-            loud(what);
+            return loud(what);
+        }
+        // Threads may panic together; the first of them speaks.
+        if !SAID.swap(true, Ordering::Relaxed) {
+            eprintln!("croupier-desktop: {sentence}");
+            std::process::exit(1);
         }
     }));
-    let wrong = link.wrong();
-    // The libraries below a window have no other way to say that they cannot.
-    match panic::catch_unwind(AssertUnwindSafe(|| app(options, home, link).run())) {
-        Ok(AppExit::Success) => Ok(()),
-        Err(panicked) if OPEN.load(Ordering::Relaxed) => panic::resume_unwind(panicked),
-        Ok(AppExit::Error(_)) | Err(_) => {
-            let no_table = wrong.lock().ok().and_then(|mut wrong| wrong.take());
-            Err(no_table.map_or_else(
-                || {
-                    format!(
-                        "no window can be opened on display \"{display}\", which must be there \
-                         and have a Vulkan driver; {}",
-                        options.instead()
-                    )
-                },
-                |wrong| wrong.to_string(),
-            ))
-        }
-    }
 }
 
 fn app(options: &Options, home: Home, link: LinkPlugin) -> App {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use croupier_content::Watch;
 use croupier_content::brag::RulesAsset;
 use croupier_content::buybust::Content;
 
@@ -17,6 +18,13 @@ pub fn content(dir: Option<&Path>) -> Result<Content, SetupError> {
         None => Ok(Content::embedded().clone()),
         Some(dir) => Content::load(dir).map_err(SetupError::Content),
     }
+}
+
+/// Watches a folder for edits of the content of Buy-Bust. A folder that cannot be
+/// used is told of at once.
+pub fn watch(dir: &Path) -> Watch {
+    let known = Content::load(dir).unwrap_or_else(|_| Content::embedded().clone());
+    Watch::start(dir, &known)
 }
 
 /// The rules asset of brag as it is shipped, or that of a folder.

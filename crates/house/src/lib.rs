@@ -41,7 +41,7 @@ mod setup;
 mod setup_error;
 
 pub use advice::{hint, why};
-pub use assets::{brag_rules, content};
+pub use assets::{brag_rules, content, watch};
 pub use croupier_seats::{Account, Confinement, Spent, Tokens, moves_in_words};
 pub use edit::{Edit, EditChange, EditError};
 pub use edits::{Edits, Inbox};

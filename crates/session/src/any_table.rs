@@ -61,6 +61,6 @@ impl AnyTable {
             let table = OpenTable::resumed(resumed, store)?;
             return Ok(AnyTable::Open(Box::new(table)));
         }
-        RunTable::resumed(resumed, store, setup).map(|table| AnyTable::Run(Box::new(table)))
+        RunTable::resumed(resumed, store).map(|table| AnyTable::Run(Box::new(table)))
     }
 }

@@ -6,16 +6,24 @@
 //! repeats the number of the update it answers, so that it never counts for
 //! another; a match is on the disk before an update shows it.
 
+mod advice;
 mod any_table;
 mod edits;
 mod eyes;
 mod line;
 mod menu;
+mod menu_watch;
+mod next_hand;
+mod next_run;
 mod open_table;
 mod played;
 mod receipt;
+mod remembered;
 mod replay;
 mod request;
+mod run_edits;
+#[cfg(test)]
+mod run_secrecy;
 mod run_table;
 mod run_update;
 mod seating;
@@ -44,9 +52,11 @@ pub use croupier_wording::buybust::{
 };
 pub use line::{Line, Served};
 pub use menu::{Family, Menu};
+pub use menu_watch::MenuWatch;
 pub use open_table::OpenTable;
 pub use played::{Played, PlayedState};
 pub use receipt::Receipt;
+pub use remembered::{Remembered, RememberedDeck};
 pub use replay::{Replay, ReplayStep};
 pub use request::Request;
 pub use run_table::RunTable;

@@ -9,9 +9,7 @@ use croupier_sitting::{Input, Notes, Refused, TurnNumber};
 use croupier_store::Store;
 use croupier_table::{Secret, Table};
 
-use crate::{
-    Receipt, Report, Request, Scene, Served, TableError, Update, seating, secrets, telling,
-};
+use crate::{Receipt, Report, Request, Scene, Served, TableError, Update, seating, telling};
 
 /// A sitting of `single-round` with every hand open to one person.
 ///
@@ -20,10 +18,10 @@ use crate::{
 pub struct OpenTable {
     pub(crate) host: Host<BuyBust>,
     /// Where its matches are kept, if they are.
-    store: Option<Store>,
+    pub(crate) store: Option<Store>,
     /// What the first game was dealt from, and those after it follow from.
-    secret: Secret,
-    games: u64,
+    pub(crate) secret: Secret,
+    pub(crate) games: u64,
     pub(crate) edits: Option<Box<dyn Edits<Config>>>,
     /// Edited rules that the next hand begins with.
     pub(crate) waiting: Option<Config>,
@@ -31,8 +29,8 @@ pub struct OpenTable {
     pub(crate) after: Option<Table<BuyBust>>,
     /// The number of the last question that was asked, and where the numbers of
     /// this game begin.
-    asked: TurnNumber,
-    earlier: TurnNumber,
+    pub(crate) asked: TurnNumber,
+    pub(crate) earlier: TurnNumber,
     /// The table as it was last handed out.
     shown: Update,
     /// Why nothing more can be done here.
@@ -150,7 +148,7 @@ impl OpenTable {
         self.host.look(Viewer::Watcher).view().board.phase
     }
 
-    fn act(&mut self, role: Role, action: Action) -> Update {
+    pub(crate) fn act(&mut self, role: Role, action: Action) -> Update {
         let turn = self.host.sitting().question().map_or(0, |question| question.turn);
         self.input(Input::Act { seat: role.seat(), turn, action, notes: Notes::default() });
         self.now()
@@ -160,50 +158,6 @@ impl OpenTable {
     pub(crate) fn input(&mut self, input: Input<BuyBust>) {
         if self.broken.is_none() {
             self.broken = self.host.input(input).err().map(TableError::from);
-        }
-    }
-
-    fn next_hand(&mut self) -> Update {
-        let phase = self.phase();
-        let over = phase == Phase::Over;
-        if !over && phase != Phase::Between {
-            return self.refused("the hand is not over yet");
-        }
-        let Some(config) = self.waiting.clone() else {
-            return match over {
-                true => self.begin_again(&self.config().clone()),
-                false => self.act(Role::Player, Action::NextHand),
-            };
-        };
-        if !over {
-            self.input(Input::Edit(config.clone()));
-        }
-        // Edited rules that this game cannot go on with begin another.
-        if self.broken.is_none() && *self.config() != config {
-            return self.begin_again(&config);
-        }
-        self.waiting = None;
-        self.edits.iter_mut().for_each(|edits| edits.taken());
-        self.act(Role::Player, Action::NextHand)
-    }
-
-    fn begin_again(&mut self, config: &Config) -> Update {
-        let begun = secrets::of_game(&self.secret, self.games + 1).and_then(|secret| {
-            let table = Table::new(config.clone(), secret.clone(), false);
-            seating::begin(table, seating::everywhere(), &secret, &self.store)
-        });
-        match begun {
-            Ok(host) => {
-                self.host = host;
-                self.games += 1;
-                self.earlier = self.asked + 1;
-                self.after = None;
-                if self.waiting.take().is_some() {
-                    self.edits.iter_mut().for_each(|edits| edits.taken());
-                }
-                self.now()
-            }
-            Err(wrong) => self.refused(&wrong.to_string()),
         }
     }
 
@@ -219,12 +173,12 @@ impl OpenTable {
         self.now()
     }
 
-    fn refused(&mut self, why: &str) -> Update {
+    pub(crate) fn refused(&mut self, why: &str) -> Update {
         self.update(vec![Report::Refused(why.to_string())])
     }
 
     /// The table with all that is to be told by now.
-    fn now(&mut self) -> Update {
+    pub(crate) fn now(&mut self) -> Update {
         let mut news = Vec::new();
         while self.broken.is_none() {
             match self.host.next(Duration::ZERO) {

@@ -3,28 +3,31 @@
 use std::time::Duration;
 
 use croupier_buybust::{Action, BuyBust, Config};
-use croupier_house::{Host, Setup, Step, hint};
+use croupier_house::{Edits, Host, Step};
 use croupier_kernel::Viewer;
 use croupier_sitting::{Input, Notes, Refused, TurnNumber};
 use croupier_store::Store;
 use croupier_table::{Secret, Table};
-use croupier_wording::Wording;
 
 use crate::eyes::{log, mine, scene};
 use crate::run_update::{RunRequest, RunUpdate};
-use crate::{NewMatch, Receipt, Report, Served, TableError, seating, secrets, telling};
+use crate::{
+    NewMatch, Receipt, Report, Served, TableError, advice, next_run, seating, secrets, telling,
+};
 
 /// A match of Buy-Bust that one person looks at: its bots act by themselves, and
 /// what the person sees is what the seats that it plays may know.
 pub struct RunTable {
-    host: Host<BuyBust>,
+    pub(crate) host: Host<BuyBust>,
     /// Where its matches are kept, if they are.
     store: Option<Store>,
     /// What the first run was dealt from, and those after it follow from.
     secret: Secret,
     runs: u64,
-    practice: bool,
-    setup: Setup,
+    /// Where edits of the files come from, if any can come.
+    pub(crate) edits: Option<Box<dyn Edits<Config>>>,
+    /// Edited rules that the next hand begins with.
+    pub(crate) waiting: Option<Config>,
     /// The number of the last question that was asked, and where the numbers of
     /// this run begin.
     asked: TurnNumber,
@@ -32,7 +35,7 @@ pub struct RunTable {
     /// The table as it was last handed out.
     shown: RunUpdate,
     /// Why nothing more can be done here.
-    broken: Option<TableError>,
+    pub(crate) broken: Option<TableError>,
 }
 
 impl RunTable {
@@ -47,34 +50,21 @@ impl RunTable {
         let config = seating::agreed(&wanted.setup)?;
         let secret = secrets::secret(wanted.seed.as_deref())?;
         let table = Table::new(config, secret.clone(), wanted.practice);
-        let mut host = seating::begin(table, occupants, &secret, &store)?;
-        if let Some(edits) = seating::edits(&wanted.setup)? {
-            host.look_out_for(edits);
-        }
-        let practice = wanted.practice;
-        RunTable::at(host, secret, store, practice, wanted.setup.clone(), Vec::new())
+        let edits = seating::edits(&wanted.setup)?;
+        let host = seating::begin(table, occupants, &secret, &store)?;
+        Ok(RunTable { edits, ..RunTable::at(host, secret, store, Vec::new())? })
     }
 
     /// At a match that goes on.
-    pub(crate) fn resumed(
-        resumed: seating::Resumed,
-        store: Store,
-        setup: &Setup,
-    ) -> Result<RunTable, TableError> {
-        let seating::Resumed { mut host, secret, edits, told } = resumed;
-        if let Some(edits) = edits {
-            host.look_out_for(edits);
-        }
-        let practice = host.look(Viewer::Watcher).is_practice();
-        RunTable::at(host, secret, Some(store), practice, setup.clone(), told)
+    pub(crate) fn resumed(resumed: seating::Resumed, store: Store) -> Result<RunTable, TableError> {
+        let seating::Resumed { host, secret, edits, told } = resumed;
+        Ok(RunTable { edits, ..RunTable::at(host, secret, Some(store), told)? })
     }
 
     pub(crate) fn at(
         host: Host<BuyBust>,
         secret: Secret,
         store: Option<Store>,
-        practice: bool,
-        setup: Setup,
         told: Vec<Report>,
     ) -> Result<RunTable, TableError> {
         let shown = RunUpdate {
@@ -90,8 +80,8 @@ impl RunTable {
             store,
             secret,
             runs: 0,
-            practice,
-            setup,
+            edits: None,
+            waiting: None,
             asked: 0,
             earlier: 0,
             shown,
@@ -106,7 +96,7 @@ impl RunTable {
         Ok(table)
     }
 
-    fn input(&mut self, input: Input<BuyBust>) {
+    pub(crate) fn input(&mut self, input: Input<BuyBust>) {
         if self.broken.is_none() {
             self.broken = self.host.input(input).err().map(TableError::from);
         }
@@ -152,6 +142,10 @@ impl RunTable {
         if !mine(&self.host).contains(&seat) {
             return self.refused(&Refused::<BuyBust>::NotAsked.to_string());
         }
+        let turn = match action {
+            Action::NextHand => self.take_up_waiting().unwrap_or(turn),
+            _ => turn,
+        };
         self.input(Input::Act { seat, turn, action, notes: Notes::default() });
         self.after()
     }
@@ -167,51 +161,30 @@ impl RunTable {
         self.after()
     }
 
-    /// What the seat that is asked could do, from one sample of worlds.
+    /// What the seat that is asked could do.
     fn advise(&mut self, odds: bool) -> RunUpdate {
-        let asked = self.host.sitting().question().map(|question| question.seat);
-        let Some(seat) = asked.filter(|seat| mine(&self.host).contains(seat)) else {
-            return self.refused("there is nothing to decide; wait until you are asked");
-        };
-        let look = self.host.look(seat);
-        let words = match odds {
-            true => BuyBust::answer(&look.view(), "odds", "").unwrap_or_default(),
-            false => hint(look),
-        };
-        RunUpdate { advice: Some(words), ..self.update(Vec::new()) }
+        match advice::advice(&self.host, odds) {
+            Some(words) => RunUpdate { advice: Some(words), ..self.update(Vec::new()) },
+            None => self.refused("there is nothing to decide; wait until you are asked"),
+        }
     }
 
     fn new_run(&mut self) -> RunUpdate {
         if self.host.sitting().question().is_some() {
             return self.refused("the run is not over yet; play on, or go home after the hand");
         }
-        let begun = self.begin_again();
+        let begun = secrets::of_game(&self.secret, self.runs + 1)
+            .and_then(|secret| next_run::begin(&self.host, &self.waiting, &secret, &self.store));
         match begun {
             Ok(host) => {
                 self.host = host;
                 self.runs += 1;
+                self.waited();
                 self.earlier = self.asked + 1;
                 self.after()
             }
             Err(wrong) => self.refused(&wrong.to_string()),
         }
-    }
-
-    /// Another run with the same seats and by the rules of this one, or by those of
-    /// the folder that is watched.
-    fn begin_again(&self) -> Result<Host<BuyBust>, TableError> {
-        let secret = secrets::of_game(&self.secret, self.runs + 1)?;
-        let edits = seating::edits(&self.setup)?;
-        let waiting = self.host.sitting().waiting().cloned();
-        let config: Config =
-            waiting.unwrap_or_else(|| self.host.look(Viewer::Watcher).config().clone());
-        let table = Table::new(config, secret.clone(), self.practice);
-        let occupants = self.host.sitting().occupants().to_vec();
-        let mut host = seating::begin(table, occupants, &secret, &self.store)?;
-        if let Some(edits) = edits {
-            host.look_out_for(edits);
-        }
-        Ok(host)
     }
 
     fn refused(&mut self, why: &str) -> RunUpdate {
@@ -220,7 +193,7 @@ impl RunTable {
 
     /// The table with this said about it; as it was last handed out if the match
     /// cannot be written down.
-    fn update(&mut self, news: Vec<Report>) -> RunUpdate {
+    pub(crate) fn update(&mut self, news: Vec<Report>) -> RunUpdate {
         if let Some(wrong) = &self.broken {
             let news = vec![Report::Refused(wrong.to_string())];
             return RunUpdate { news, ..self.shown.clone() };
@@ -267,10 +240,10 @@ impl Served for RunTable {
     }
 
     fn is_watched(&self) -> bool {
-        self.host.is_watched()
+        self.edits.is_some()
     }
 
     fn edited(&mut self) -> Option<RunUpdate> {
-        (self.host.is_edited() && self.broken.is_none()).then(|| self.after())
+        self.take_edit()
     }
 }

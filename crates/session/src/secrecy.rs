@@ -5,10 +5,7 @@ use croupier_buybust::{BuyBust, Card, Role};
 use croupier_kernel::{Dice, Game, Hex, Seed};
 use croupier_table::Table;
 
-use crate::{
-    NewMatch, OpenTable, Request, RunRequest, RunTable, Secret, Served, Setup, Stage, Store,
-    Update, seating, secret,
-};
+use crate::{OpenTable, Request, Secret, Setup, Store, Update, seating, secret};
 
 fn setup() -> Setup {
     Setup { cards: Some("classic".to_string()), ..Setup::default() }
@@ -118,40 +115,4 @@ fn neither_the_seed_nor_the_nonce_reaches_an_update() {
         assert!(!seen.contains(&Hex(&nonce).to_string()) && !seen.contains(&format!("{nonce:?}")));
     }
     assert!(!seen.contains(typed));
-}
-
-#[test]
-fn neither_the_seed_nor_the_nonce_of_a_run_reaches_an_update() {
-    let home = std::env::temp_dir().join(format!("croupier-run-secrecy-{}", std::process::id()));
-    let typed = "a run's seed that is typed";
-    for rules in ["sequential", "initiative"] {
-        let wanted = NewMatch {
-            setup: Setup { rules: Some(rules.to_string()), hands: Some(2), ..Setup::default() },
-            seed: Some(typed.to_string()),
-            ..NewMatch::default()
-        };
-        let mut table = RunTable::sit_down(&wanted, Some(Store::at(&home))).unwrap();
-        let mut last = table.opening();
-        let kept = Store::at(&home).find(&last.receipt.as_ref().unwrap().id).unwrap();
-        let secret = kept.secret().cloned().unwrap();
-        let mut seen = String::new();
-        while last.scene.stage != Stage::Over {
-            last = match table.goes_on() {
-                Some(update) => update,
-                None => {
-                    let offer = last.scene.offers.iter().find_map(|offer| offer.action).unwrap();
-                    table.ask(RunRequest::Act(offer), last.turn)
-                }
-            };
-            seen += &format!("{last:?}");
-        }
-        assert!(seen.contains(&kept.header().commitment), "what it is committed to is shown");
-        let nonce = secret.nonce.expect("a kept match has a nonce");
-        for bytes in [secret.seed.to_bytes(), nonce] {
-            assert!(!seen.contains(&Hex(&bytes).to_string()), "{rules}");
-            assert!(!seen.contains(&format!("{bytes:?}")), "{rules}");
-        }
-        assert!(!seen.contains(typed), "{rules}");
-    }
-    std::fs::remove_dir_all(&home).unwrap();
 }

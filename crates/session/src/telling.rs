@@ -1,7 +1,7 @@
 //! What happens at the table, in words for one who plays every seat.
 
 use croupier_buybust::{BuyBust, Phase, Role};
-use croupier_house::{EditChange, EditNews, Host, News as Told};
+use croupier_house::{Host, News as Told};
 use croupier_kernel::Viewer;
 use croupier_sitting::Refused;
 use croupier_table::{Told as _, UndoError};
@@ -11,7 +11,6 @@ use crate::Report;
 /// What the person is told of this who sees the table with these eyes.
 pub(crate) fn words_for(host: &Host<BuyBust>, viewer: Viewer, told: Told<BuyBust>) -> Vec<Report> {
     let look = host.look(viewer);
-    let changes = |changes: Vec<EditChange>| changes.iter().map(ToString::to_string).collect();
     vec![match told {
         Told::Moved(since) => {
             let words = |shown| BuyBust::shown_words(look.config(), &shown).to_string();
@@ -22,14 +21,12 @@ pub(crate) fn words_for(host: &Host<BuyBust>, viewer: Viewer, told: Told<BuyBust
             Report::Happened(format!("{who} takes it back"))
         }
         Told::Refused(_, why) => Report::Refused(why.to_string()),
-        Told::Edited(EditNews::InForce(changed)) => Report::Changed(changes(changed)),
-        Told::Edited(EditNews::Waits(changed, _)) => Report::Waits(changes(changed)),
-        Told::Edited(EditNews::AsBefore) => Report::Changed(Vec::new()),
-        Told::Edited(EditNews::Bad(why)) => Report::Fault(why.to_string()),
         Told::Fault(_, words) => Report::Happened(words),
-        Told::Seated(..) | Told::Account(..) | Told::CardFailed(_) | Told::Over => {
-            return Vec::new();
-        }
+        Told::Edited(_)
+        | Told::Seated(..)
+        | Told::Account(..)
+        | Told::CardFailed(_)
+        | Told::Over => return Vec::new(),
     }]
 }
 

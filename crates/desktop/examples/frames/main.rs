@@ -1,10 +1,13 @@
 //! What a frame costs the main thread, without a screen: the whole update of
 //! the window's own plugins, which is systems, layout and text. Five runs of the
 //! same frames: hands played by pointer and keys, edits of a card file, and
-//! other sizes of the window.
+//! other sizes of the window. Then two runs with every seat open and as many cards
+//! as there may be. Time is what the thread was at work.
 //!
-//! `cargo run --release -p croupier-desktop --example frames`
+//! `cargo run --profile window -p croupier-desktop --example frames`
 
+mod clock;
+mod run;
 mod sitting;
 
 use std::collections::BTreeMap;
@@ -12,6 +15,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
+use run::Run;
 use sitting::{GOOD, Sitting};
 
 /// The longest that a frame may take.
@@ -67,6 +71,29 @@ fn main() {
     );
     let start = runs.iter().map(|(_, start)| *start).min().unwrap_or_default();
     println!("left out: the two frames up to the first picture, {:.0} ms in all", ms(start));
+    for rules in ["sequential", "initiative"] {
+        run(rules);
+    }
+}
+
+/// Tells of every frame of a run; nothing is left out and nothing is the best of
+/// several.
+fn run(rules: &str) {
+    let mut run = Run::new(rules);
+    run.play();
+    println!("\na run of {rules}, at most {} cards on the table; ms", run.most);
+    println!("{:30} {:>6} {:>7} {:>7} {:>8}", "", "frames", "mean", "median", "longest");
+    let mut kinds: BTreeMap<&str, Vec<Duration>> = BTreeMap::new();
+    for (what, took) in run.frames {
+        kinds.entry(what).or_default().push(took);
+        kinds.entry("all of them").or_default().push(took);
+    }
+    for (what, took) in &mut kinds {
+        took.sort_unstable();
+        let mean = took.iter().sum::<Duration>() / u32::try_from(took.len()).unwrap_or(1);
+        let (median, longest) = (ms(took[took.len() / 2]), ms(took[took.len() - 1]));
+        println!("{what:30} {:6} {:7.2} {median:7.2} {longest:8.2}", took.len(), ms(mean));
+    }
 }
 
 fn ms(time: Duration) -> f64 {

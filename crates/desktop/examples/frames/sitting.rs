@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::input::ButtonState;
@@ -20,10 +20,29 @@ use bevy::winit::WinitPlugin;
 use croupier_desktop::{Choice, DrawnTable, HandSlot, Ink, LinkPlugin, Pause, Shown};
 use croupier_session::{Line, OpenTable, Setup, secret};
 
+use crate::clock::timed;
+
 /// What happens in a frame that shows a good edit.
 pub(crate) const GOOD: &str = "edited cards";
 
 const DIGITS: [KeyCode; 3] = [KeyCode::Digit1, KeyCode::Digit2, KeyCode::Digit3];
+
+/// All that draws but the screen.
+pub(crate) fn without_a_screen() -> App {
+    let settings = WgpuSettings { backends: None, ..default() };
+    let window = Window { resolution: (1920, 1080).into(), ..default() };
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(RenderPlugin { render_creation: settings.into(), ..default() })
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .disable::<WinitPlugin>()
+            .disable::<PipelinedRenderingPlugin>()
+            .disable::<LogPlugin>()
+            .disable::<TerminalCtrlCHandlerPlugin>(),
+    );
+    app
+}
 
 /// A table, and every frame of it since the first picture, by what happened in it.
 pub(crate) struct Sitting {
@@ -52,18 +71,9 @@ impl Sitting {
         };
         let secret = secret(Some("frames")).expect("this is a seed");
         let table = OpenTable::sit_down(&setup, secret, None).expect("the shipped cards are good");
-        let settings = WgpuSettings { backends: None, ..default() };
-        let window = Window { resolution: (1920, 1080).into(), ..default() };
         let (tell, told) = mpsc::channel();
-        let mut app = App::new();
+        let mut app = without_a_screen();
         app.add_plugins((
-            DefaultPlugins
-                .set(RenderPlugin { render_creation: settings.into(), ..default() })
-                .set(WindowPlugin { primary_window: Some(window), ..default() })
-                .disable::<WinitPlugin>()
-                .disable::<PipelinedRenderingPlugin>()
-                .disable::<LogPlugin>()
-                .disable::<TerminalCtrlCHandlerPlugin>(),
             DrawnTable,
             LinkPlugin::new(move |wake| {
                 Ok(Line::open(table, move || {
@@ -76,11 +86,9 @@ impl Sitting {
         app.insert_resource(Pause::lasting(Duration::ZERO));
         app.finish();
         app.cleanup();
-        let began = Instant::now();
-        app.update();
+        let mut start = timed(|| app.update());
         told.recv_timeout(Duration::from_secs(20)).expect("the table opens");
-        app.update();
-        let start = began.elapsed();
+        start += timed(|| app.update());
         assert!(app.world().resource::<Ink>().is_dry() && app.world().contains_resource::<Shown>());
         let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
         let window = windows.single(app.world()).expect("there is one window");
@@ -88,9 +96,8 @@ impl Sitting {
     }
 
     fn frame(&mut self, what: &'static str) {
-        let began = Instant::now();
-        self.app.update();
-        self.frames.push((what, began.elapsed()));
+        let took = timed(|| self.app.update());
+        self.frames.push((what, took));
     }
 
     /// The frame that shows what the table told.

@@ -5,9 +5,10 @@ mod plan;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use croupier_session::Wish;
+use croupier_session::{MenuWatch, Wish};
 
 use crate::felt::Step;
+use crate::run::Waker;
 use crate::sheet_keys::Wrote;
 use crate::{Begin, Home, Pick, Preferences, RunShown, Screen, Shown};
 
@@ -23,13 +24,49 @@ impl Plugin for LobbyPlugin {
             .or_else(resource_changed::<Preferences>);
         app.init_resource::<Plan>()
             .add_observer(pick)
-            .add_systems(OnEnter(Screen::Lobby), look)
+            .add_systems(OnEnter(Screen::Lobby), (recall, look, watch).chain())
+            .add_systems(OnEnter(Screen::Table), |mut commands: Commands| {
+                commands.remove_resource::<Watching>();
+            })
+            .add_systems(Update, follow.run_if(resource_exists::<Watching>).before(Step::Decide))
             .add_systems(Update, write.after(Step::Decide).before(Step::Draw))
             .add_systems(
                 Update,
                 page::draw.run_if(in_state(Screen::Lobby)).run_if(seen).in_set(Step::Draw),
             );
     }
+}
+
+/// Hears of edits of the content that the lobby offers.
+#[derive(Resource)]
+struct Watching(MenuWatch);
+
+/// Watches the content for as long as no table does.
+fn watch(
+    home: Res<Home>,
+    waker: Option<Res<Waker>>,
+    watching: Option<Res<Watching>>,
+    mut commands: Commands,
+) {
+    let (None, Some(assets)) = (watching, &home.assets) else { return };
+    let wake = waker.map(|waker| waker.0.clone());
+    let watch = MenuWatch::start(assets, move || wake.iter().for_each(|wake| wake()));
+    commands.insert_resource(Watching(watch));
+}
+
+/// Takes an edit up at once; a bad one is named on the page.
+fn follow(watching: Res<Watching>, home: Res<Home>, mut plan: ResMut<Plan>) {
+    if watching.0.is_edited() {
+        plan.look(&home);
+    }
+}
+
+/// What was picked for the last match is picked again, once.
+fn recall(home: Res<Home>, mut plan: ResMut<Plan>, mut recalled: Local<bool>) {
+    if let (false, Some(store)) = (*recalled, &home.store) {
+        plan.recall(store);
+    }
+    *recalled = true;
 }
 
 /// Looks again at what there is to play with, and at what was played last.
@@ -68,6 +105,8 @@ fn pick(
             // The files may have been edited since the lobby was entered.
             plan.look(&home);
             if plan.fault().is_none() {
+                // What cannot be kept is picked anew the next time.
+                let _ = home.store.as_ref().map(|store| plan.remembered().keep(store));
                 begins.write(Begin(Wish::New(Box::new(plan.wish(&home)))));
             }
         }

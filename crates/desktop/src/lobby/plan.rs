@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 use croupier_buybust::{Book, Role};
-use croupier_session::{DeckDraft, Family, Menu, NewMatch, Played, SavedDecks, Setup, name};
+use croupier_session::{
+    DeckDraft, Family, Menu, NewMatch, Played, Remembered, RememberedDeck, SavedDecks, Setup,
+    Store, name,
+};
 
 use crate::Home;
 
@@ -77,6 +80,37 @@ impl Plan {
             self.cards = first;
         }
         self.settle(home);
+    }
+
+    /// What is kept of it for the next time.
+    pub(super) fn remembered(&self) -> Remembered {
+        let deck = match self.deck.clone() {
+            DeckChoice::Usual => None,
+            DeckChoice::Preset(name) => Some(RememberedDeck::Preset(name)),
+            DeckChoice::Saved(name) => Some(RememberedDeck::Saved(name)),
+            DeckChoice::Own(list) => Some(RememberedDeck::Own(list)),
+        };
+        Remembered {
+            rules: self.rules.clone(),
+            cards: self.cards.clone(),
+            deck,
+            seats: self.seats.clone(),
+            practice: self.practice,
+        }
+    }
+
+    /// Picks what was picked the last time, if that is kept.
+    pub(super) fn recall(&mut self, store: &Store) {
+        let Some(Remembered { rules, cards, deck, seats, practice }) = Remembered::of(store) else {
+            return;
+        };
+        let deck = match deck {
+            None => DeckChoice::Usual,
+            Some(RememberedDeck::Preset(name)) => DeckChoice::Preset(name),
+            Some(RememberedDeck::Saved(name)) => DeckChoice::Saved(name),
+            Some(RememberedDeck::Own(list)) => DeckChoice::Own(list),
+        };
+        *self = Plan { rules, cards, deck, seats, practice, ..self.clone() };
     }
 
     /// Takes up another card set.

@@ -3,10 +3,12 @@
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use croupier_buybust::Card;
 use croupier_session::{RunAccount, Stage};
 
 use super::felt::RunPlace;
-use super::{Queue, RunAsk, RunChoice, RunShown, Skipped, buttons, is_at_rest, offers};
+use super::motion::{Clock, Motion};
+use super::{Pace, Queue, RunAsk, RunChoice, RunShown, Skipped, buttons, is_at_rest, offers};
 use crate::cards::{self, Look};
 use crate::felt::Step;
 use crate::paint::{self, CHALK, CHALK_SOFT, bold, plain, show};
@@ -122,16 +124,24 @@ fn forget(shown: Res<RunShown>, mut choice: ResMut<RunChoice>, mut last: Local<u
     }
 }
 
+/// Shows the hand. A card that was not in it before is dealt.
 fn look(
     shown: Res<RunShown>,
     choice: Res<RunChoice>,
+    (pace, clock): (Res<Pace>, Res<Clock>),
     mut slots: Query<(Entity, &RunSlot, &mut Look, Has<TabIndex>)>,
     mut commands: Commands,
 ) {
     let hand = shown.hand();
+    let before: Vec<Card> =
+        slots.iter().filter_map(|(_, _, look, _)| look.face().map(|face| face.card)).collect();
     for (entity, slot, mut look, tabbed) in &mut slots {
         let held = hand.and_then(|zone| zone.held.get(slot.0));
         let asked = held.is_some_and(|held| held.change.is_some());
+        let is_new = held.is_some_and(|held| !before.contains(&held.face.card));
+        if is_new && pace.motion {
+            commands.entity(entity).insert(Motion::deal(&clock, slot.0));
+        }
         look.set_if_neq(held.map_or(Look::Gone, |held| Look::Held {
             face: held.face.clone(),
             chosen: asked && choice.0 == Some(slot.0),

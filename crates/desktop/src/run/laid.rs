@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use croupier_buybust::{Role, Source};
 use croupier_session::{LaidCard, RunScene, Standing};
 
-use super::motion::Motion;
+use super::motion::{Clock, Motion};
 use super::{Pace, RunShown, laid_face};
 use crate::felt::Step;
 use crate::paint::show;
@@ -107,7 +107,7 @@ pub(super) fn cards(scene: &RunScene, owner: Owner) -> Vec<&LaidCard> {
 /// is swept off first.
 fn lay(
     shown: Res<RunShown>,
-    pace: Res<Pace>,
+    (pace, clock): (Res<Pace>, Res<Clock>),
     mut slots: Query<(Entity, &LaidSlot, &mut Laid, Option<&Motion>)>,
     mut commands: Commands,
 ) {
@@ -117,14 +117,14 @@ fn lay(
             continue;
         }
         let motion = match (&laid.card, &now.card) {
-            (None, Some(_)) if slot.owner == Owner::Dealer => Some(Motion::reveal()),
-            (None, Some(_)) => Some(Motion::play()),
-            (Some(_), None) => Some(Motion::sweep()),
+            (None, Some(_)) if slot.owner == Owner::Dealer => Some(Motion::reveal(&clock)),
+            (None, Some(_)) => Some(Motion::play(&clock)),
+            (Some(_), None) => Some(Motion::sweep(&clock)),
             (Some(before), Some(after)) if before.is_down() != after.is_down() => {
-                Some(Motion::flip())
+                Some(Motion::flip(&clock))
             }
             (Some(before), Some(after)) if is_struck(after) && !is_struck(before) => {
-                Some(Motion::strike())
+                Some(Motion::strike(&clock))
             }
             _ => None,
         };

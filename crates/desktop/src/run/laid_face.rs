@@ -220,7 +220,11 @@ fn words(what: What, card: &LaidCard, rows: usize) -> String {
         What::Name => face.name.clone(),
         What::Kind => kind(&face.kind).to_string(),
         What::Gives if card.is_down() => String::new(),
-        What::Gives if card.gives.is_empty() => "no effect".to_string(),
+        What::Gives if card.gives.is_empty() => match &face.kind {
+            // It adds nothing, and decides what a fold and an Insurance are worth.
+            Kind::Conviction { threshold } => format!("From Heat {threshold}"),
+            _ => "no effect".to_string(),
+        },
         What::Gives if rows > 1 => short(&card.gives),
         What::Gives => card.gives.join("\n"),
         What::Banner

@@ -6,6 +6,7 @@
 mod band;
 mod bar;
 mod buttons;
+mod coins;
 mod columns;
 mod felt;
 mod fitted;
@@ -25,6 +26,7 @@ mod tiles;
 use bevy::prelude::*;
 
 pub use buttons::RunButton;
+pub use coins::Coin;
 pub use hand::RunSlot;
 pub use laid::{LaidSlot, Owner};
 pub use panel::Panel;
@@ -48,6 +50,7 @@ impl Plugin for RunTablePlugin {
             tiles::plugin,
             panel::plugin,
             motion::plugin,
+            coins::plugin,
             keys::plugin,
             speech::plugin,
         ));

@@ -129,10 +129,11 @@ fn title(scene: &RunScene, owner: Owner) -> String {
     match owner {
         Owner::Seat(role) => {
             let by = &scene.zone(role).name;
-            if by == "you" {
-                format!("{} (you)", name(role))
-            } else {
-                format!("{}: {by}", name(role))
+            match by.as_str() {
+                "you" => format!("{} (you)", name(role)),
+                // Beside the badge there is no room for who it is, which stands below.
+                _ if scene.zone(role).initiative => name(role).to_string(),
+                _ => format!("{}: {by}", name(role)),
             }
         }
         Owner::Dealer if scene.betting.is_some() => "Initiative".to_string(),
@@ -141,7 +142,7 @@ fn title(scene: &RunScene, owner: Owner) -> String {
 }
 
 /// What a seat does, and when it acts in this round.
-fn status(scene: &RunScene, role: Role) -> String {
+pub(super) fn status(scene: &RunScene, role: Role) -> String {
     let state = scene.zone(role).state;
     let place = scene.order.iter().position(|each| *each == role).map_or(0, |place| place + 1);
     match state {
@@ -163,7 +164,11 @@ fn dealer_status(scene: &RunScene) -> String {
 fn below(scene: &RunScene, owner: Owner) -> String {
     let Owner::Seat(role) = owner else { return beside(scene) };
     let zone = scene.zone(role);
-    let hidden = format!("{} in hand, {} in the deck", zone.holding, zone.in_deck);
+    let who = match zone.name.as_str() {
+        by if by != "you" && zone.initiative => format!("{by}: "),
+        _ => String::new(),
+    };
+    let hidden = format!("{who}{} in hand, {} in the deck", zone.holding, zone.in_deck);
     let picked = zone.pick.as_ref().map(|pick| format!("picked: {pick}; "));
     let open =
         zone.open && scene.asked().map(|asked| asked.role) != Some(role) && zone.name == "you";

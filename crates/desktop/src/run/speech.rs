@@ -3,21 +3,21 @@
 use accesskit::{Live, Node as Spoken, Role as Part};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use croupier_buybust::{Role, Total};
-use croupier_session::{Standing, name};
+use croupier_buybust::Role;
+use croupier_session::{Stage, Standing, name};
 
 use super::band::{RunBand, brought, second};
 use super::bar::RunFact;
+use super::hand::RunWords;
 use super::laid::{self, LaidSlot, Owner};
 use super::offers::face;
-use super::pane::Pane;
+use super::pane::{Pane, status};
 use super::panel::{Close, PanelPlace, words};
 use super::tiles::{RunTile, amount, because, preview, remark};
 use super::{Panel, RunButton, RunChoice, RunShown, RunSlot};
 use crate::felt::Step;
 use crate::notice;
 use crate::speech::{groups, say};
-use crate::totals::Tile;
 
 pub(super) fn plugin(app: &mut App) {
     let seen = resource_exists_and_changed::<RunShown>
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_changed::<Panel>);
     app.add_systems(PostStartup, parts.after(notice::spawn).before(groups)).add_systems(
         Update,
-        (hand, cards, panes, tiles, band, buttons, panels, facts)
+        (hand, cards, panes, tiles, band, buttons, panels, facts, run)
             .run_if(resource_exists::<RunShown>)
             .run_if(seen)
             .after(Step::Draw),
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What is told and cannot be pressed.
-type Still = Or<(With<RunTile>, With<LaidSlot>, With<Pane>, With<RunFact>)>;
+type Still = Or<(With<RunTile>, With<LaidSlot>, With<Pane>, With<RunFact>, With<RunWords>)>;
 
 /// Buttons are part of the tree by themselves; these are not.
 fn parts(
@@ -128,7 +128,8 @@ fn panes(shown: Res<RunShown>, mut panes: Query<(&Pane, &mut AccessibilityNode)>
 
 fn seat(shown: &RunShown, role: Role) -> String {
     let zone = shown.scene.zone(role);
-    let (who, by, state) = (name(role), &zone.name, zone.state.word().to_lowercase());
+    let (who, by) = (name(role), &zone.name);
+    let state = status(&shown.scene, role).to_lowercase();
     let badge = if zone.initiative { ", has the initiative" } else { "" };
     format!(
         "{who}, played by {by}: {state}{badge}, {} in hand, {} in the deck",
@@ -142,11 +143,7 @@ fn tiles(
     mut tiles: Query<(&RunTile, &mut AccessibilityNode)>,
 ) {
     for (RunTile(tile), mut node) in &mut tiles {
-        let title = match tile {
-            Tile::Of(Total::Heat) => "Heat this hand",
-            Tile::Of(total) => total.name(),
-            Tile::Margin => "Margin",
-        };
+        let title = tile.title();
         let scene = &shown.scene;
         let mut words = format!("{title} {} {}", amount(scene, *tile), because(scene, *tile));
         for more in [remark(scene, *tile), preview(&shown, &choice, *tile).unwrap_or_default()] {
@@ -228,5 +225,13 @@ fn panels(
 fn facts(shown: Res<RunShown>, mut facts: Query<(&RunFact, &mut AccessibilityNode)>) {
     for (fact, mut node) in &mut facts {
         say(&mut node, Some(format!("{} {}", fact.name(), fact.amount(&shown)).trim().to_string()));
+    }
+}
+
+/// What the run has come to, between two hands.
+fn run(shown: Res<RunShown>, mut texts: Query<(&RunWords, &mut AccessibilityNode)>) {
+    let between = matches!(shown.scene.stage, Stage::Between | Stage::Over);
+    for (part, mut node) in &mut texts {
+        say(&mut node, between.then(|| part.words(&shown.scene.account)));
     }
 }

@@ -2,16 +2,14 @@
 
 use bevy::prelude::*;
 use croupier_buybust::Total;
-use croupier_session::{HeldCard, RunScene, TotalLine, signed};
+use croupier_session::{HeldCard, RunScene};
 
 use super::felt::RunPlace;
-use super::fitted::fitted;
+use super::fitted::{fitted, lines_above};
 use super::{RunChoice, RunShown};
 use crate::felt::Step;
-use crate::paint::{
-    self, BUST, CHALK, CHALK_SOFT, COVER, EVIDENCE, GOLD, PRODUCT, bold, line, plain, warm,
-};
-use crate::totals::Tile;
+use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, bold, line, plain, warm};
+use crate::tile::{self, Tile, bar_width, line_of};
 
 /// A pane of the row of totals.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,14 +27,6 @@ enum TileWords {
 #[derive(Component, Clone, Copy)]
 struct TileBar(Total);
 
-const TILES: [Tile; 5] = [
-    Tile::Of(Total::Evidence),
-    Tile::Margin,
-    Tile::Of(Total::Cover),
-    Tile::Of(Total::Heat),
-    Tile::Of(Total::Profit),
-];
-
 pub(super) fn plugin(app: &mut App) {
     let seen = resource_exists_and_changed::<RunShown>.or_else(resource_changed::<RunChoice>);
     app.add_systems(Startup, spawn).add_systems(
@@ -48,84 +38,18 @@ pub(super) fn plugin(app: &mut App) {
 fn spawn(places: Query<(Entity, &RunPlace)>, mut commands: Commands) {
     let row = places.iter().find(|(_, place)| **place == RunPlace::Totals);
     let Some((row, _)) = row else { return };
-    for tile in TILES {
-        let pane = paint::pane(Node {
-            flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            height: px(134),
-            padding: UiRect::axes(px(12), px(3)),
-            overflow: Overflow::clip(),
-            ..default()
+    for tile in Tile::ALL {
+        let pane = (RunTile(tile), tile::pane(134.0, (12.0, 3.0)), ChildOf(row));
+        commands.spawn(pane).with_children(|pane| {
+            let amount = (TileWords::Amount(tile), line(bold("", 38.0, CHALK)));
+            tile::head(pane, tile, amount, TileBar);
+            let because =
+                Node { flex_grow: 1.0, min_height: px(0), overflow: Overflow::clip(), ..default() };
+            pane.spawn((TileWords::Because(tile), plain("", 15.0, CHALK), because));
+            let remark = Node { flex_shrink: 0.0, ..default() };
+            pane.spawn((TileWords::Remark(tile), bold("", 15.0, GOLD), remark));
         });
-        commands.spawn((RunTile(tile), pane, ChildOf(row))).with_children(|pane| fill(pane, tile));
     }
-}
-
-fn fill(pane: &mut ChildSpawnerCommands, tile: Tile) {
-    let (title, tint) = match tile {
-        Tile::Of(Total::Evidence) => ("Evidence", EVIDENCE),
-        Tile::Of(Total::Cover) => ("Cover", COVER),
-        Tile::Of(Total::Heat) => ("Heat this hand", Color::srgb(0.85, 0.45, 0.10)),
-        Tile::Of(Total::Profit) => ("Profit", PRODUCT),
-        Tile::Margin => ("Margin", CHALK_SOFT),
-    };
-    let edge = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        top: px(10),
-        bottom: px(10),
-        width: px(5),
-        border_radius: BorderRadius::right(px(3)),
-        ..default()
-    };
-    pane.spawn((edge, BackgroundColor(tint)));
-    let head = Node {
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::SpaceBetween,
-        flex_shrink: 0.0,
-        height: px(46),
-        ..default()
-    };
-    pane.spawn(head).with_children(|head| {
-        head.spawn(line(bold(title, 15.0, CHALK_SOFT)));
-        head.spawn((TileWords::Amount(tile), line(bold("", 38.0, CHALK))));
-    });
-    if tile == Tile::Margin {
-        for total in [Total::Evidence, Total::Cover] {
-            gauge(pane, total);
-        }
-    }
-    let because =
-        Node { flex_grow: 1.0, min_height: px(0), overflow: Overflow::clip(), ..default() };
-    pane.spawn((TileWords::Because(tile), plain("", 15.0, CHALK), because));
-    let remark = Node { flex_shrink: 0.0, ..default() };
-    pane.spawn((TileWords::Remark(tile), bold("", 15.0, GOLD), remark));
-}
-
-/// A bar with its letter, so that the two are told apart without colour.
-fn gauge(pane: &mut ChildSpawnerCommands, total: Total) {
-    let row =
-        Node { align_items: AlignItems::Center, column_gap: px(6), flex_shrink: 0.0, ..default() };
-    pane.spawn(row).with_children(|row| {
-        let letter = Node { width: px(12), ..default() };
-        row.spawn((line(bold(&total.name()[..1], 15.0, CHALK_SOFT)), letter));
-        let track = Node {
-            flex_grow: 1.0,
-            height: px(12),
-            border_radius: BorderRadius::MAX,
-            overflow: Overflow::clip(),
-            ..default()
-        };
-        let tint = if total == Total::Evidence { EVIDENCE } else { COVER };
-        let bar = Node { height: percent(100), border_radius: BorderRadius::MAX, ..default() };
-        row.spawn((track, BackgroundColor(Color::srgba(0.0, 0.0, 0.0, 0.35)))).with_child((
-            TileBar(total),
-            bar,
-            BackgroundColor(tint.lighter(0.06)),
-        ));
-    });
 }
 
 fn words(
@@ -144,33 +68,32 @@ fn words(
                 };
                 (amount(&shown.scene, *tile), ink)
             }
-            TileWords::Because(tile) => (fitted(&because(&shown.scene, *tile)), CHALK),
-            TileWords::Remark(tile) => match preview(&shown, &choice, *tile) {
-                Some(preview) => (preview, GOLD),
-                None => (remark(&shown.scene, *tile), CHALK_SOFT),
-            },
+            TileWords::Because(tile) => {
+                let below = below(&shown, &choice, *tile).0;
+                (fitted(&because(&shown.scene, *tile), lines_above(&below)), CHALK)
+            }
+            TileWords::Remark(tile) => below(&shown, &choice, *tile),
         };
         text.set_if_neq(Text(words));
         color.set_if_neq(TextColor(ink));
     }
 }
 
-fn line_of(scene: &RunScene, total: Total) -> &TotalLine {
-    let place = Total::ALL.iter().position(|each| *each == total).unwrap_or_default();
-    &scene.totals[place]
+/// What stands below a sum: what the chosen card would change, or else what is near.
+fn below(shown: &RunShown, choice: &RunChoice, tile: Tile) -> (String, Color) {
+    match preview(shown, choice, tile) {
+        Some(preview) => (preview, GOLD),
+        None => (remark(&shown.scene, tile), CHALK_SOFT),
+    }
 }
 
 pub(super) fn amount(scene: &RunScene, tile: Tile) -> String {
-    match tile {
-        Tile::Of(total) => line_of(scene, total).amount.clone(),
-        Tile::Margin if scene.margin.counts => signed(scene.margin.amount()),
-        Tile::Margin => "0".to_string(),
-    }
+    tile.amount(&scene.totals, &scene.margin)
 }
 
 pub(super) fn because(scene: &RunScene, tile: Tile) -> String {
     match tile {
-        Tile::Of(total) => line_of(scene, total).because.clone(),
+        Tile::Of(total) => line_of(&scene.totals, total).because.clone(),
         Tile::Margin if scene.margin.amount() < 0 => {
             format!("{} more Cover is needed", -scene.margin.amount())
         }
@@ -182,7 +105,7 @@ pub(super) fn because(scene: &RunScene, tile: Tile) -> String {
 pub(super) fn remark(scene: &RunScene, tile: Tile) -> String {
     match tile {
         Tile::Of(total @ (Total::Evidence | Total::Cover)) => {
-            let below = line_of(scene, total).below;
+            let below = line_of(&scene.totals, total).below;
             match (below, total, &scene.patience) {
                 (1.., _, _) => format!("{below} below 0 count as 0"),
                 (_, Total::Evidence, Some((bears, _))) => format!("Customer leaves above {bears}"),
@@ -192,7 +115,7 @@ pub(super) fn remark(scene: &RunScene, tile: Tile) -> String {
         Tile::Of(Total::Heat) => {
             let heat = &scene.heat;
             let comes = match scene.result {
-                Some(_) => format!("the run has {}", heat.run),
+                Some(_) => format!("run {}", heat.run),
                 None => format!("run {} \u{2192} {}", heat.run, heat.projected),
             };
             match (&heat.next, heat.reached.last()) {
@@ -211,26 +134,12 @@ pub(super) fn remark(scene: &RunScene, tile: Tile) -> String {
 /// What the chosen card would change here.
 pub(super) fn preview(shown: &RunShown, choice: &RunChoice, tile: Tile) -> Option<String> {
     let change = shown.chosen(choice).and_then(HeldCard::offer)?;
-    let (before, after) = match tile {
-        Tile::Of(total) => change.of_total(total),
-        Tile::Margin => change.margins(),
-    };
-    let show = |amount: i64| match tile {
-        Tile::Of(Total::Profit) => format!("${amount}"),
-        Tile::Of(Total::Heat) | Tile::Margin => signed(amount),
-        Tile::Of(Total::Evidence | Total::Cover) => amount.to_string(),
-    };
-    let words =
-        format!("with it: {} \u{2192} {} ({:+})", show(before), show(after), after - before);
-    (before != after).then_some(words)
+    tile.change(change).map(|change| format!("with it: {change}"))
 }
 
 fn bars(shown: Res<RunShown>, mut bars: Query<(&TileBar, &mut Node)>) {
-    let margin = shown.scene.margin;
-    let whole = margin.evidence.max(margin.cover).max(60);
     for (TileBar(total), mut node) in &mut bars {
-        let amount = if *total == Total::Evidence { margin.evidence } else { margin.cover };
-        let width = percent(100.0 * amount as f32 / whole as f32);
+        let width = bar_width(&shown.scene.margin, *total);
         if node.width != width {
             node.width = width;
         }

@@ -20,13 +20,18 @@ use super::sitting::Sitting;
 const SIZE: (u32, u32) = (1280, 720);
 
 /// A table drawn on an image.
-struct Easel {
-    sitting: Sitting,
+pub(crate) struct Easel {
+    pub(crate) sitting: Sitting,
     image: Handle<Image>,
 }
 
 impl Easel {
     fn new(cards: [&str; 3]) -> Easel {
+        Easel::of(|app| Sitting::with(app, super::sitting::dealt(cards, None)))
+    }
+
+    /// An easel for who sits down so.
+    pub(crate) fn of(sit_down: impl FnOnce(App) -> Sitting) -> Easel {
         let mut app = App::new();
         app.add_plugins(super::sitting::without_a_window(
             RenderPlugin { synchronous_pipeline_compilation: true, ..default() },
@@ -52,7 +57,7 @@ impl Easel {
                 }
             },
         );
-        Easel { sitting: Sitting::with(app, super::sitting::dealt(cards, None)), image }
+        Easel { sitting: sit_down(app), image }
     }
 
     /// Puts a card down without a pointer, since there is no window.
@@ -66,7 +71,7 @@ impl Easel {
     }
 
     /// The picture as it is now, kept if a folder is named.
-    fn picture(&mut self, name: &str) -> Image {
+    pub(crate) fn picture(&mut self, name: &str) -> Image {
         let taken: Arc<Mutex<Option<Image>>> = Arc::default();
         let keep = taken.clone();
         let mut shot = self.sitting.app.world_mut().spawn(Screenshot::image(self.image.clone()));
@@ -154,6 +159,11 @@ fn draw() {
 
 #[test]
 fn the_table_is_drawn() {
+    where_it_can_be_drawn(draw);
+}
+
+/// Draws where there is a driver to draw with.
+pub(crate) fn where_it_can_be_drawn(draw: impl FnOnce()) {
     let kept = std::env::var_os("CROUPIER_PICTURES").is_some();
     let driver = panic::catch_unwind(AssertUnwindSafe(|| Easel::new(["Weed", "Meth", "Alibi"])));
     match driver {

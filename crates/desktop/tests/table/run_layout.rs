@@ -49,3 +49,19 @@ fn nothing_of_a_run_is_cut_off_or_covered() {
         }
     }
 }
+
+/// A badge, a name and a turn stand side by side in one pane.
+#[test]
+fn who_has_the_initiative_has_room_for_it() {
+    let seats = ["normal", "normal", "human"];
+    let held = (0..40).find_map(|number| {
+        let mut sitting =
+            Sitting::run(&wanted("initiative", &seats, &format!("badge {number}")), SIZES[0]);
+        sitting.until_asked();
+        let held = sitting.run_scene().unwrap().zones[1].initiative;
+        held.then_some(sitting)
+    });
+    let mut sitting = held.expect("the Customer takes the initiative in one of forty hands");
+    assert!(sitting.sees("INITIATIVE") && sitting.sees("Customer"), "{:?}", sitting.texts());
+    check(&mut sitting, SIZES[0], "with a badge");
+}

@@ -60,6 +60,16 @@ impl Sitting {
         let window = Window { resolution: size.into(), ..default() };
         let mut app = App::new();
         app.add_plugins(without_a_window(render, Some(window)));
+        Sitting::run_in(app, wanted, pace, store)
+    }
+
+    /// The same in an app that has all of Bevy that it needs.
+    pub(crate) fn run_in(
+        mut app: App,
+        wanted: &NewMatch,
+        pace: Pace,
+        store: Option<Store>,
+    ) -> Sitting {
         let table = RunTable::sit_down(wanted, store.clone()).unwrap();
         let link = LinkPlugin::new(move |wake| Ok(Line::open(table, wake)));
         app.add_plugins((DrawnTable, link.keeping(store, Setup::default())));
@@ -85,6 +95,11 @@ impl Sitting {
             assert!(began.elapsed() < Duration::from_secs(30), "{:?}", self.run_scene());
             std::thread::sleep(Duration::from_millis(2));
         }
+    }
+
+    /// Whether the person is asked.
+    pub(crate) fn is_asked(&self) -> bool {
+        self.run_scene().is_some_and(|scene| scene.mine)
     }
 
     /// Lets frames pass until the person is asked, or the run is over.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use croupier_buybust::{Role, Source};
-use croupier_desktop::{Begin, Notice, Owner, Pace, Panel, RunButton, RunShown, Shown};
+use croupier_desktop::{Begin, Notice, Owner, Pace, Panel, RunShown, Shown};
 use croupier_session::{RunRequest, RunScene, Stage, Standing, Wish};
 
 use super::run_sitting::{choice, wanted};
@@ -179,6 +179,69 @@ fn a_run_is_played_by_keys_alone() {
     }
 }
 
+/// An action that is offered, or a card if one is asked for and none was raised in
+/// this round.
+fn wish(scene: &RunScene) -> Option<&'static str> {
+    let raised = scene.betting.as_ref().is_some_and(|badge| badge.raises > 0);
+    match scene.stage {
+        Stage::Betting if !raised => None,
+        Stage::Playing | Stage::Picking | Stage::Choosing => None,
+        Stage::Between if scene.account.hand > 1 => Some("Go home"),
+        _ => scene.offers.iter().find(|offer| offer.action.is_some()).map(|offer| offer.label),
+    }
+}
+
+/// Whole runs of both generations, two hands and home, with nothing but the pointer
+/// and with nothing but the keyboard.
+#[test]
+fn whole_runs_are_played_with_the_pointer_alone_and_with_keys_alone() {
+    for (rules, by_keys) in [
+        ("sequential", false),
+        ("sequential", true),
+        ("initiative", false),
+        ("initiative", true),
+        ("initiative-blind", true),
+        ("sequential-secret", false),
+    ] {
+        let mut sitting = Sitting::run(&wanted(rules, &HUMAN, "alone"), SIZE);
+        sitting.until_asked();
+        let mut pressed = 0;
+        while sitting.run_scene().unwrap().stage != Stage::Over {
+            let turn = sitting.turn();
+            match (wish(sitting.run_scene().unwrap()), by_keys) {
+                (None, true) => sitting.keys(&[KeyCode::Digit1, KeyCode::Enter]),
+                (None, false) => {
+                    let slot = sitting.hand_slot(0);
+                    sitting.click(slot);
+                    sitting.click(slot);
+                }
+                (Some(label), true) => sitting.key(match label {
+                    "Fold" => KeyCode::KeyF,
+                    "Next hand" => KeyCode::KeyN,
+                    "Go home" => KeyCode::KeyG,
+                    _ => KeyCode::KeyC,
+                }),
+                (Some(label), false) => {
+                    let button = sitting.button_named(label);
+                    sitting.click(button);
+                }
+            }
+            sitting.past(turn);
+            pressed += 1;
+        }
+        assert!(pressed > 3, "{rules}: {pressed}");
+        assert!(sitting.sees("The run is over"), "{rules}");
+        match by_keys {
+            true => sitting.key(KeyCode::Escape),
+            false => {
+                let close = sitting.named("Close");
+                sitting.click(close);
+            }
+        }
+        assert!(!sitting.sees("The run is over"), "{rules}");
+    }
+}
+
 /// B-20: nobody raises beyond the limit, and the button says why.
 #[test]
 fn raise_is_disabled_at_the_limit_with_the_reason() {
@@ -246,91 +309,4 @@ fn the_pace_is_the_windows_and_a_key_skips_it() {
     assert_eq!(sitting.run_scene().unwrap().laid.len(), 2);
     let chosen = sitting.app.world().resource::<croupier_desktop::RunChoice>();
     assert_eq!(chosen.0, None, "the key that skips does nothing else");
-}
-
-/// Motion lasts less than a second, and there is none where none is wanted.
-#[test]
-fn cards_move_and_come_to_rest() {
-    for motion in [true, false] {
-        let pace = Pace { between: Duration::ZERO, motion };
-        let mut sitting = Sitting::paced(&wanted("sequential", &HUMAN, "motion"), SIZE, pace, None);
-        sitting.until_run(|scene| scene.mine);
-        std::thread::sleep(Duration::from_millis(700));
-        sitting.settle();
-        let slot = sitting.laid_slot(Owner::Seat(Role::Player), 0);
-        let at = |sitting: &Sitting| *sitting.app.world().get::<UiTransform>(slot).unwrap();
-        let shown = sitting.app.world().resource::<RunShown>();
-        let (turn, ask) = (shown.turn, shown.ask(RunRequest::Act(choice(&shown.scene))));
-        sitting.app.world_mut().write_message(ask);
-        let mut moved = false;
-        let began = Instant::now();
-        while sitting.turn() == turn || began.elapsed() < Duration::from_millis(150) {
-            sitting.app.update();
-            moved |= at(&sitting) != UiTransform::default();
-            assert!(began.elapsed() < Duration::from_secs(20));
-        }
-        assert_eq!(moved, motion);
-        std::thread::sleep(Duration::from_millis(700));
-        sitting.settle();
-        assert_eq!(at(&sitting), UiTransform::default(), "it has come to rest");
-    }
-}
-
-/// C-13: the cards of a Customer who leaves are seen to go.
-#[test]
-fn cards_that_are_taken_away_are_swept_off() {
-    let pace = Pace { between: Duration::ZERO, motion: true };
-    let seats = ["open"; 3];
-    let mut sitting = Sitting::paced(&wanted("sequential", &seats, "sweep"), SIZE, pace, None);
-    sitting.until_asked();
-    for _ in 0..2 {
-        let action = choice(sitting.run_scene().unwrap());
-        sitting.act(action);
-    }
-    std::thread::sleep(Duration::from_millis(700));
-    sitting.settle();
-    let slot = sitting.laid_slot(Owner::Seat(Role::Customer), 0);
-    let lay = sitting.words(slot);
-    assert!(!lay.is_empty());
-    let mut shown = sitting.app.world_mut().resource_mut::<RunShown>();
-    shown.scene.laid.retain(|card| card.from != Source::Seat(Role::Customer));
-    sitting.app.update();
-    sitting.app.update();
-    assert_eq!(sitting.words(slot), lay, "it is still seen while it goes");
-    std::thread::sleep(Duration::from_millis(400));
-    sitting.settle();
-    assert!(sitting.words(slot).is_empty(), "and then it is gone");
-}
-
-/// Everything has a name in the accessibility tree.
-#[test]
-fn a_screen_reader_finds_everything_and_can_press_it() {
-    let mut sitting = Sitting::run(&wanted("sequential", &HUMAN, "reader"), SIZE);
-    sitting.until_asked();
-    for name in [
-        "Narc, played by easy: waits",
-        "Player, played by you: to act",
-        "Card 1 of the table, Narc: ",
-        "Player, card 1 of 3: ",
-        "Evidence ",
-        "Margin ",
-        "Heat this hand ",
-        "Check: Stays in without a card; waiting draws Heat +5.",
-        "Play a card, by number or name, or check.",
-        "Cash $0",
-    ] {
-        sitting.named(name);
-    }
-    let (check, turn) = (sitting.named("Check: "), sitting.turn());
-    sitting.app.world_mut().write_message(bevy::a11y::ActionRequest(accesskit::ActionRequest {
-        action: accesskit::Action::Click,
-        target_tree: accesskit::TreeId::ROOT,
-        target_node: accesskit::NodeId(check.to_bits()),
-        data: None,
-    }));
-    sitting.past(turn);
-    assert_eq!(sitting.run_scene().unwrap().stage, Stage::Deciding);
-    let tool = sitting.find(|button: &RunButton| *button == RunButton::Why);
-    sitting.click(tool);
-    assert!(sitting.sees("Why the totals are what they are"));
 }
