@@ -17,8 +17,9 @@ use crate::guests::Guests;
 use crate::hall::Hall;
 use crate::pace::Lasting;
 use crate::pages::choices::Choices;
-use crate::room::{Course, Eyes, Room, Showing, Stage, Waiting, conditions, sentence, watch};
+use crate::room::{Course, Eyes, Room, Showing, Stage, Waiting, conditions, watch};
 use crate::seating::{Chosen, chosen, clock, guests_of, strangers};
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 /// Begins a match as it was chosen, and puts its table up. Its name.
@@ -297,6 +298,10 @@ impl Showing for Nothing {
 
     fn advice(&self, _: Eyes) -> Option<Markup> {
         None
+    }
+
+    fn rules(&self, _: &Appearance) -> Markup {
+        Markup::default()
     }
 
     fn is_over(&self) -> bool {

@@ -22,6 +22,7 @@ use crate::addresses::Addresses;
 use crate::drawn::{Drawn, EditWords, Ending, Sitter};
 use crate::guests::Guests;
 use crate::pace::Lasting;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 /// How long a bot's action is held back at least, so that it does not tell how long
@@ -380,14 +381,6 @@ impl<G: Drawn> Course<G> {
             }
         }
     }
-}
-
-/// Words as a sentence of their own.
-pub(crate) fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    let end = if words.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{end}", letters.as_str())
 }
 
 /// On which conditions bots play at a browser's table.

@@ -5,10 +5,11 @@ use croupier_kernel::{Seat, Viewer};
 use croupier_sitting::{Input, Notes, Occupant, Refused, TurnNumber};
 use croupier_table::Record;
 
-use super::course::{Course, Stage, sentence};
+use super::course::{Course, Stage};
 use super::wish::{Answer, Wish};
 use crate::drawn::Drawn;
 use crate::guests::Guests;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 impl<G: Drawn> Course<G> {

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
-pub(crate) use course::{Course, Stage, conditions, sentence};
+pub(crate) use course::{Course, Stage, conditions};
 pub(crate) use edit_words::watch;
 pub(crate) use showing::{Eyes, Showing};
 pub(crate) use waiting::Waiting;

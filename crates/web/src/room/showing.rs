@@ -15,6 +15,7 @@ use crate::addresses::Addresses;
 use crate::appearance::Appearance;
 use crate::drawn::{Common, Drawn, EditWords, Sitter, TurnTime};
 use crate::guests::Guests;
+use crate::rules::in_force;
 use crate::sorry::FAILED;
 
 /// Who looks at a table.
@@ -38,6 +39,8 @@ pub(crate) trait Showing: Send + Sync {
     fn advice(&self, eyes: Eyes) -> Option<Markup>;
     /// Whether the match is over.
     fn is_over(&self) -> bool;
+    /// The rules in force, as a page.
+    fn rules(&self, appearance: &Appearance) -> Markup;
     /// What there is to know, for whoever plays without a page.
     fn told(&self, _: Eyes) -> Told {
         Told::default()
@@ -237,6 +240,10 @@ impl<G: Drawn> Showing for InPlay<G> {
 
     fn is_over(&self) -> bool {
         self.ending.is_some()
+    }
+
+    fn rules(&self, appearance: &Appearance) -> Markup {
+        in_force::<G>(appearance, &self.config, &self.id)
     }
 
     fn told(&self, eyes: Eyes) -> Told {

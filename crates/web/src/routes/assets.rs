@@ -19,7 +19,6 @@ pub(super) fn router() -> Router<Hall> {
         .route("/assets/brag.js", one(JS, boot::BRAG_JS))
         .route("/assets/buybust.css", one(CSS, boot::BUYBUST_CSS))
         .route("/assets/buybust.js", one(JS, boot::BUYBUST_JS))
-        .route("/assets/decks.js", one(JS, include_bytes!("../../assets/decks.js")))
         .route("/assets/keep.css", one(CSS, include_bytes!("../../assets/keep.css")))
         .route("/assets/replay.css", one(CSS, include_bytes!("../../assets/replay.css")))
         .route("/assets/replay.js", one(JS, include_bytes!("../../assets/replay.js")))
