@@ -94,6 +94,9 @@ function refocus(id, card) {
   target?.focus({ preventScroll: true });
 }
 
+/** The part that came last; the page may still be on its way to it. */
+let latest = table();
+
 function show(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
@@ -101,7 +104,8 @@ function show(markup) {
   if (!part) return;
   if (part.dataset.boot !== table().dataset.boot) return location.reload();
   tell(part);
-  hear(table(), part);
+  hear(latest, part);
+  latest = part;
   document.title = part.dataset.title + " · Croupier";
   if (!document.startViewTransition || still() || document.hidden) return swap(part);
   nameCards();
@@ -336,16 +340,19 @@ let ticking;
 
 function tick() {
   clearInterval(ticking);
-  const clock = find("#table .clock[data-runs]");
-  if (!clock) return;
-  const end = performance.now() + Number(clock.dataset.left);
+  const clocks = all("#table .clock[data-runs]");
+  if (!clocks.length) return;
+  // One turn runs, which a table may tell in two places.
+  const end = performance.now() + Number(clocks[0].dataset.left);
   ticking = setInterval(() => {
     const left = Math.max(0, end - performance.now());
-    clock.textContent = Math.ceil(left / 1000) + " s";
     const short = left < 6000;
-    if (short && !clock.classList.contains("short") && clock.closest(".own")) cue("time");
-    clock.classList.toggle("short", short);
-    if (!left || !clock.isConnected) clearInterval(ticking);
+    for (const clock of clocks) {
+      clock.textContent = Math.ceil(left / 1000) + " s";
+      if (short && !clock.classList.contains("short") && clock.closest(".own")) cue("time");
+      clock.classList.toggle("short", short);
+    }
+    if (!left || !clocks[0].isConnected) clearInterval(ticking);
   }, 250);
 }
 

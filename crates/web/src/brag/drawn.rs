@@ -36,7 +36,7 @@ impl Drawn for Brag {
     };
 
     fn chosen(_: &Hall, choices: &Choices) -> Result<Config, Sorry> {
-        let bad = |why: SetupError| Sorry::bad(sentence(why));
+        let bad = |why: SetupError| Sorry::bad(sentence(&why));
         let setup = Setup {
             rules: Some(choices.rules.clone()),
             rounds: Some(choices.rounds.into()),

@@ -35,7 +35,7 @@ pub(super) fn page(appearance: &Appearance, desk: &Desk, error: Option<&str>) ->
             (shelf(desk))
         }
     };
-    shell::page_with(appearance, "Decks", &["buybust.css"], &["table.js"], &body)
+    shell::page_with(appearance, "Decks", &["buybust.css", "decks.css"], &["table.js"], &body)
 }
 
 /// What to begin with.

@@ -45,7 +45,7 @@ mod tests {
             settings: settings_typed,
             ..Choices::usual(GameName::Brag)
         };
-        let hall = Hall::new(Store::at(&std::env::temp_dir()));
+        let hall = Hall::new(Store::at(std::env::temp_dir()));
         let page = rules(&choices, &Offer::of(&hall, &choices)).into_string();
         for setting in settings() {
             let field = format!(r#"name="set-{}""#, setting.name);

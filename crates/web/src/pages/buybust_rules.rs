@@ -122,7 +122,7 @@ mod tests {
         assert!(page.contains(r#"<option value="classic" selected>"#), "{page}");
         assert!(page.contains("&quot;&gt;&lt;b&gt;") && !page.contains("\"><b>"));
         assert!(page.contains(r#"value="7""#), "{page}");
-        assert!(page.contains("as the rules say: when all have picked"), "{page}");
+        assert!(page.contains("as usual: when all have picked"), "{page}");
         let _ = std::fs::remove_dir_all(home);
     }
 }

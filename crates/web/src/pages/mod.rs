@@ -5,6 +5,7 @@ mod brag_rules;
 mod buybust_rules;
 pub(crate) mod card;
 pub(crate) mod choices;
+pub(crate) mod invite;
 pub(crate) mod join;
 pub(crate) mod live;
 pub(crate) mod lobby;

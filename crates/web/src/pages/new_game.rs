@@ -64,7 +64,7 @@ pub(crate) fn page(
         }
         (live::regions())
     };
-    shell::page(appearance, "New game", &body)
+    shell::page_with(appearance, "New game", &["new.css"], &["table.js"], &body)
 }
 
 fn people(choices: &Choices) -> Markup {

@@ -43,7 +43,7 @@ impl Offer {
     fn of_files(hall: &Hall, choices: &Choices) -> Offer {
         let files = match content(hall.assets()) {
             Ok(files) => files,
-            Err(wrong) => return Offer { faults: vec![sentence(wrong)], ..Offer::default() },
+            Err(wrong) => return Offer { faults: vec![sentence(&wrong)], ..Offer::default() },
         };
         let card_sets: Vec<String> = files.card_sets().map(ToString::to_string).collect();
         let chosen =

@@ -65,10 +65,10 @@ fn field(rule: &SingleRule, typed: &BTreeMap<String, String>) -> Markup {
             @if let SettingKind::Number(least, most) = setting.kind {
                 input id=(field) name=(field) inputmode="numeric" value=(typed) placeholder=(usual)
                     autocomplete="off" aria-describedby=(says) aria-invalid=[wrong.as_ref().map(|_| "true")];
-                p.faint id=(says) { (setting.says) " " span.limits { (least) " to " (most) } }
+                p.faint id=(says) { (setting.says) " " "From " (least) " to " (most) "." }
             } @else {
                 select id=(field) name=(field) aria-describedby=(says) aria-invalid=[wrong.as_ref().map(|_| "true")] {
-                    option value="" { "as the rules say: " (usual) }
+                    option value="" { "as usual: " (usual) }
                     @for (value, words) in values { option value=(value) selected[typed == value] { (words) } }
                     @if wrong.is_some() { option value=(typed) selected { (typed) } }
                 }
@@ -90,33 +90,35 @@ mod tests {
         SingleRule { setting, present: present.to_string(), names: Vec::new() }
     }
 
-    fn told(rule: SingleRule, typed: &str) -> String {
+    fn told(rule: &SingleRule, typed: &str) -> String {
         let typed = BTreeMap::from([("waiting".to_string(), typed.to_string())]);
-        fields(&[&rule], &typed).into_string()
+        fields(&[rule], &typed).into_string()
     }
 
     #[test]
     fn a_rule_tells_its_sentence_what_it_is_and_what_it_may_be() {
-        let page = told(rule(SettingKind::Number(1, 9), "5"), "");
-        for part in ["What it costs.", "1 to 9", r#"placeholder="5""#, r#"name="set-waiting""#] {
+        let page = told(&rule(SettingKind::Number(1, 9), "5"), "");
+        for part in
+            ["What it costs.", "From 1 to 9.", r#"placeholder="5""#, r#"name="set-waiting""#]
+        {
             assert!(page.contains(part), "{part}: {page}");
         }
         assert!(!page.contains("class=\"error\""), "{page}");
-        let page = told(rule(KIND, "lap"), "strict");
-        assert!(page.contains("as the rules say: one lap"), "{page}");
+        let page = told(&rule(KIND, "lap"), "strict");
+        assert!(page.contains("as usual: one lap"), "{page}");
         assert!(page.contains(r#"<option value="strict" selected>everyone"#), "{page}");
         let names = vec![("narc".to_string(), "narc, 19 cards".to_string())];
-        let page = told(SingleRule { names, ..rule(SettingKind::Deck, "narc-15") }, "narc");
+        let page = told(&SingleRule { names, ..rule(SettingKind::Deck, "narc-15") }, "narc");
         assert!(page.contains(r#"<option value="narc" selected>narc, 19 cards"#), "{page}");
     }
 
     #[test]
     fn what_is_wrong_stands_beside_its_field_and_stays_typed() {
-        let page = told(rule(SettingKind::Number(1, 9), "5"), "\"><b>");
+        let page = told(&rule(SettingKind::Number(1, 9), "5"), "\"><b>");
         assert!(page.contains("Waiting: a whole number from 1 to 9."), "{page}");
         assert!(page.contains(r#"value="&quot;&gt;&lt;b&gt;""#) && !page.contains("<b>"), "{page}");
         assert!(page.contains(r#"aria-invalid="true""#), "{page}");
-        let page = told(rule(KIND, "lap"), "never");
+        let page = told(&rule(KIND, "lap"), "never");
         assert!(page.contains("Waiting: one of lap, strict."), "{page}");
         assert!(page.contains(r#"<option value="never" selected>"#), "{page}");
     }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::lobby::{Invite, invite};
+use super::invite::{Invite, invite};
 use super::{boot, live, shell};
 use crate::appearance::Appearance;
 use crate::drawn::Kit;

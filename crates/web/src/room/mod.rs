@@ -1,10 +1,14 @@
 //! One table as the server holds it.
 
+mod clock;
 mod course;
 mod edit_words;
 mod gathering;
 mod grant;
+mod in_play;
+mod publishing;
 mod showing;
+mod told;
 mod waiting;
 mod wish;
 

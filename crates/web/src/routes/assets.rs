@@ -18,6 +18,8 @@ pub(super) fn router() -> Router<Hall> {
         .route("/assets/brag.css", one(CSS, boot::BRAG_CSS))
         .route("/assets/brag.js", one(JS, boot::BRAG_JS))
         .route("/assets/buybust.css", one(CSS, boot::BUYBUST_CSS))
+        .route("/assets/decks.css", one(CSS, include_bytes!("../../assets/decks.css")))
+        .route("/assets/new.css", one(CSS, include_bytes!("../../assets/new.css")))
         .route("/assets/buybust.js", one(JS, boot::BUYBUST_JS))
         .route("/assets/keep.css", one(CSS, include_bytes!("../../assets/keep.css")))
         .route("/assets/replay.css", one(CSS, include_bytes!("../../assets/replay.css")))

@@ -57,7 +57,7 @@ fn usual<G: Offered>(appearance: &Appearance, setup: &Setup) -> Result<Markup, S
     let bad = |error: SetupError| match error {
         // Guests read this page too, and the host's files are not theirs.
         SetupError::Content(_) => Sorry::failed("The rules cannot be read at the moment."),
-        error => Sorry::bad(sentence(error)).way_on("/rules", "To the rules of every game"),
+        error => Sorry::bad(sentence(&error)).way_on("/rules", "To the rules of every game"),
     };
     let config = G::agreed(setup, G::USUAL.0).map_err(bad)?;
     let words = G::words(setup).map_err(bad)?;

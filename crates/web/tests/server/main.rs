@@ -1,10 +1,8 @@
 //! The server as browsers meet it: over its port, by its addresses alone.
 
 mod brag;
-mod brag_secrecy;
 mod browser;
 mod buybust;
-mod buybust_secrecy;
 mod edits;
 mod fair;
 mod links;

@@ -248,7 +248,7 @@ mod tests {
     fn what_cannot_be_played_is_refused_in_a_sentence() {
         for (rules, name, text, said) in [
             ("sequential", "seizure", "101", "Seizure: a whole number from 0 to 100"),
-            ("sequential", "loiter", "-1", "Waiting: a whole number from 0 to 65535"),
+            ("sequential", "loiter", "-1", "Waiting: a whole number from 0 to 1000"),
             ("sequential", "picks", "hidden", "Picks: one of open, secret"),
             ("sequential", "raises.1", "2", "the rules sequential have no setting \"raises.1\""),
             ("initiative", "raises.1", "6", "Raises, round 1: a whole number from 1 to 5"),

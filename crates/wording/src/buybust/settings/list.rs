@@ -4,7 +4,7 @@ use croupier_buybust::Config;
 
 use crate::{Setting, SettingKind};
 
-const NUMBER: (u32, u32) = (0, u16::MAX as u32);
+const NUMBER: (u32, u32) = (0, 1_000);
 const RAISES: (u32, u32) = (1, Config::MOST_RAISES as u32);
 const EVIDENCE: &str = "The Customer leaves when there is more Evidence than this.";
 const ALL_SEATS: &str = "How many raises all seats together have in it.";
@@ -15,7 +15,7 @@ const fn deck(name: &'static str, title: &'static str, says: &'static str) -> Se
 
 /// What every game has.
 pub(super) const COMMON: &[Setting] = &[
-    Setting::number("cash", "Cash", "The dollars that a run starts with.", (0, 1_000_000)),
+    Setting::number("cash", "Cash", "The dollars that a run starts with.", (0, 10_000)),
     Setting::number("heat", "Heat", "The Heat that a run starts with.", NUMBER),
     Setting::number(
         "seizure",
