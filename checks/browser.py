@@ -72,6 +72,14 @@ UNFIT = """() => {
   return wrong;
 }"""
 
+# Whatever is pressed at a table of Brag or Buy-Bust and is not in view without scrolling.
+OUT_OF_VIEW = """() => [...document.querySelectorAll('#table:is(.brag, .buybust) :is(.you, .ways) :is(button, a)')]
+  .filter((each) => each.checkVisibility() && !each.closest('[popover]'))
+  .filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.top < 0 || box.bottom > innerHeight + 1 || box.left < 0 || box.right > innerWidth + 1;
+  }).map((each) => each.innerText)"""
+
 
 class House:
     """The server, the browser, and what is counted."""
@@ -765,6 +773,9 @@ def fits(house, addresses):
                 page.set_viewport_size({"width": width, "height": height})
                 wrong = page.evaluate(UNFIT)
                 house.count.check("fits", not wrong, f"{name} at {width}x{height}, text x{text}: {wrong[:3]}")
+                if text == 1 and height >= 640:
+                    away = page.evaluate(OUT_OF_VIEW)
+                    house.count.check("fits", not away, f"{name} at {width}x{height}: {away[:3]} is out of view")
                 if text == 1 and (width, height) in ((360, 640), (390, 844), (1280, 800)):
                     house.picture(page, f"{name.replace(' ', '-')}-{width}x{height}")
     context.close()
