@@ -3,7 +3,7 @@
 
 Whole matches by mouse, by touch at a phone's size and by keyboard alone; two
 browsers at one table by a link, at every game; the server killed with -9 in the middle of a trick
-and started again; without scripts, by forms and reload. Every page goes through
+and started again; without scripts, by forms and reload; over a slow network that fails. Every page goes through
 axe-core in light, dark and high contrast, and is looked at from 360x640 to 2560x1440
 and with text at twice its size: nothing is wider than the screen or cut off.
 Nothing may complain in the console, and pages and updates stay small.
@@ -26,7 +26,7 @@ try:
 except ImportError as missing:
     sys.exit(f"FAIL python's playwright and axe-playwright-python are needed: {missing}")
 
-from at_table import AtBrag, AtDeal, AtTable, Watch, acts, choose, new_game, new_run
+from at_table import ACT, AtBrag, AtDeal, AtTable, Watch, acts, choose, new_game, new_run
 from served import Count, Served
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -359,6 +359,31 @@ def forms(house):
     new_game(page, house.served.origin, seats=3, rounds=2, speed="instant")
     house.played("forms", person, person.play())
     house.count.done("forms")
+    context.close()
+
+
+def slow(house):
+    """A slow network that fails once: who presses is told so, and a press counts once, however often it is done."""
+    context, network = house.browser(look="system.still"), {"latency": 400, "downloadThroughput": 60_000, "uploadThroughput": 20_000}
+    page = context.new_page()
+    person = AtDeal(page, house.count, "slow")
+    devtools = context.new_cdp_session(page)
+    devtools.send("Network.emulateNetworkConditions", {"offline": False, **network})
+    new_run(page, house.served.origin, hands=1)
+    made, now = [], person.wait()
+    person.watch.forgiven = "ERR_INTERNET_DISCONNECTED"
+    while now["turn"] != "0":
+        button = page.locator(f"{ACT}[value='{now['choices'][0]}']").first
+        if not made:
+            devtools.send("Network.emulateNetworkConditions", {"offline": True, **network})
+            button.click()
+            page.get_by_text("That did not reach the table.").wait_for()
+            devtools.send("Network.emulateNetworkConditions", {"offline": False, **network})
+        made.append(now["choices"][0])
+        button.dblclick()
+        now = person.wait(now["turn"])
+    house.played("slow", person, made, ("p3", "player"))
+    house.count.done("slow")
     context.close()
 
 
@@ -781,11 +806,11 @@ def fits(house, addresses):
     context.close()
 
 
-PARTS = {part.__name__: part for part in (first, mouse, touch, keyboard, two, forms, sound, brag, brag_two, buybust,
+PARTS = {part.__name__: part for part in (first, mouse, touch, keyboard, two, forms, slow, sound, brag, brag_two, buybust,
                                              buybust_three, pages)}
 # What is done at the same time, each with a server of its own; a row takes about as long as the other.
 ROWS = (("pages", "sound", "forms", "touch"),
-        ("first", "mouse", "keyboard", "two", "brag", "brag_two", "buybust", "buybust_three"))
+        ("first", "mouse", "keyboard", "two", "slow", "brag", "brag_two", "buybust", "buybust_three"))
 
 
 def rows(pictures):
