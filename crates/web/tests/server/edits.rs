@@ -42,6 +42,14 @@ impl Folder {
         fs::write(self.path(file), text.replacen(old, new, 1)).unwrap();
     }
 
+    /// Weed costs a dollar more; what the page says of it, and how the file writes it.
+    pub(crate) fn dearer(&self) -> (String, String) {
+        let (old, price) = self.price();
+        let new = format!("product(price: {})", price + 1);
+        self.edit("cards/tuned.ron", &old, &new);
+        (format!("Weed: price {price} -&gt; {}", price + 1), new)
+    }
+
     /// The price of Weed as its file has it.
     fn price(&self) -> (String, u32) {
         let text = fs::read_to_string(self.path("cards/tuned.ron")).unwrap();
@@ -90,11 +98,8 @@ fn an_edited_number_changes_the_page_and_a_bad_one_is_named() {
     let at = begin(&mut host, &buybust(&[("seed", "edits")]));
     let mut socket = open(&host, &at);
     asked(&mut socket, "");
-    let (old, price) = folder.price();
-    let new = format!("product(price: {})", price + 1);
-    folder.edit("cards/tuned.ron", &old, &new);
+    let (told, new) = folder.dearer();
     let part = socket.until(|part| part.contains("class=\"edited\""));
-    let told = format!("Weed: price {price} -&gt; {}", price + 1);
     assert!(part.contains(&told), "{part}");
     let turn = act(&mut host, &at, &part);
     let page = host.get(&at).body;

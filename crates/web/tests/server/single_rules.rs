@@ -1,7 +1,7 @@
 //! Single rules of a table, from the form to the file and the pages that tell of them.
 
-use crate::brag::{self, brag};
-use crate::buybust::{begin, buybust, played, text_of};
+use crate::brag::{self, brag, open};
+use crate::buybust::{asked, begin, buybust, played, text_of};
 use crate::edits::Folder;
 use crate::links::links;
 use crate::play::try_begin;
@@ -106,8 +106,16 @@ fn a_run_with_changed_rules_goes_on_with_them_from_edited_files() {
     let served = Served::with(&folder.asked());
     let at = begin(&mut served.host(), &changed(&[]));
     let served = served.restarted_with(&folder.asked());
-    let page = served.host().get(&at).body;
-    assert!(page.contains(CHANGED) && !page.contains("class=\"edited bad\""), "{page}");
+    let mut host = served.host();
+    let page = host.get(&at).body;
+    assert!(page.contains(CHANGED), "{page}");
+    let mut socket = open(&host, &at);
+    asked(&mut socket, "");
+    folder.dearer();
+    let part = socket.until(|part| part.contains("Weed: price "));
+    assert!(part.contains("The cards were edited: Weed"), "nothing else is otherwise: {part}");
+    let rules = host.get(&format!("{at}/rules")).body;
+    assert!(rules.contains(CHANGED) && rules.contains("draws Heat +7"), "{rules}");
 }
 
 #[test]
