@@ -3,7 +3,7 @@
 
 Whole matches by mouse, by touch at a phone's size and by keyboard alone; two
 browsers at one table by a link, at every game; the server killed with -9 in the middle of a trick
-and started again; without scripts, by forms and reload. Every page goes through
+and started again; without scripts, by forms and reload; over a slow network that fails. Every page goes through
 axe-core in light, dark and high contrast, and is looked at from 360x640 to 2560x1440
 and with text at twice its size: nothing is wider than the screen or cut off.
 Nothing may complain in the console, and pages and updates stay small.
@@ -17,6 +17,7 @@ import argparse
 import os
 import pathlib
 import re
+import subprocess
 import sys
 
 try:
@@ -25,7 +26,7 @@ try:
 except ImportError as missing:
     sys.exit(f"FAIL python's playwright and axe-playwright-python are needed: {missing}")
 
-from at_table import AtBrag, AtDeal, AtTable, Watch, acts, choose, new_game, new_run
+from at_table import ACT, AtBrag, AtDeal, AtTable, Watch, acts, choose, new_game, new_run
 from served import Count, Served
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -70,6 +71,14 @@ UNFIT = """() => {
   }
   return wrong;
 }"""
+
+# Whatever is pressed at a table of Brag or Buy-Bust and is not in view without scrolling.
+OUT_OF_VIEW = """() => [...document.querySelectorAll('#table:is(.brag, .buybust) :is(.you, .ways) :is(button, a)')]
+  .filter((each) => each.checkVisibility() && !each.closest('[popover]'))
+  .filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.top < 0 || box.bottom > innerHeight + 1 || box.left < 0 || box.right > innerWidth + 1;
+  }).map((each) => each.innerText)"""
 
 
 class House:
@@ -353,12 +362,69 @@ def forms(house):
     context.close()
 
 
-# Counts the tones that a page plays.
+def slow(house):
+    """A slow network that fails once: who presses is told so, and a press counts once, however often it is done."""
+    context, network = house.browser(look="system.still"), {"latency": 400, "downloadThroughput": 60_000, "uploadThroughput": 20_000}
+    page = context.new_page()
+    person = AtDeal(page, house.count, "slow")
+    devtools = context.new_cdp_session(page)
+    devtools.send("Network.emulateNetworkConditions", {"offline": False, **network})
+    new_run(page, house.served.origin, hands=1)
+    made, now = [], person.wait()
+    person.watch.forgiven = "ERR_INTERNET_DISCONNECTED"
+    while now["turn"] != "0":
+        button = page.locator(f"{ACT}[value='{now['choices'][0]}']").first
+        if not made:
+            devtools.send("Network.emulateNetworkConditions", {"offline": True, **network})
+            button.click()
+            page.get_by_text("That did not reach the table.").wait_for()
+            devtools.send("Network.emulateNetworkConditions", {"offline": False, **network})
+        made.append(now["choices"][0])
+        button.dblclick()
+        now = person.wait(now["turn"])
+    house.played("slow", person, made, ("p3", "player"))
+    house.count.done("slow")
+    context.close()
+
+
+# Counts the tones that a page plays, and notes which cue it asks for at which part.
 TONES = """() => {
   window.tones = 0;
+  window.cues = [];
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (...at) { window.tones++; return start.apply(this, at); };
+  addEventListener('DOMContentLoaded', () => {
+    const [asked, parts] = [window.cue, window.hear];
+    window.cue = (name) => { window.cues.push(name); return asked(name); };
+    window.hear = (old, part) => {
+      const was = window.cues.length;
+      const state = (main) => ({ deal: main.dataset.deal, over: main.dataset.turn === '0', mine: main.classList.contains('mine'),
+        count: Number(main.dataset.count), closed: 'won' in main.dataset,
+        gained: !!main.querySelector('.places .won.me') || (main.querySelector('.result .net b')?.textContent ?? '').startsWith('+') });
+      const states = [state(old), state(part)];
+      parts(old, part);
+      (window.moments ??= []).push([...states, window.cues.slice(was)]);
+    };
+  });
 }"""
+
+
+def heard(house, page, about):
+    """Each part of the page was met by the one cue that belongs to it."""
+    count, moments = house.count, page.evaluate("window.moments ?? []")
+    kinds = set()
+    for old, new, cues in moments:
+        if new["closed"] and not old["closed"]:
+            wanted = ["win"]
+        elif new["deal"] != old["deal"] or (new["over"] and not old["over"]):
+            wanted = ["win" if new["gained"] else "deal"]
+        elif new["mine"] and not old["mine"]:
+            wanted = ["turn"]
+        else:
+            wanted = ["play"] if new["count"] > old["count"] else []
+        count.check("sound", cues == wanted, f"{about}: {cues} and not {wanted} for {old} and then {new}")
+        kinds |= set(cues)
+    return kinds
 
 
 def first(house):
@@ -393,6 +459,29 @@ def first(house):
     context.close()
 
 
+def sound(house):
+    """The cue of the last seconds, at every game with a clock; without the switch there is none."""
+    for game, look in (("brag", "system.sound.still"), ("buy-bust", "system.sound.still"), ("brag", "system.still")):
+        context = house.browser(look=look)
+        page = context.new_page()
+        page.add_init_script(f"({TONES})()")
+        page.goto(f"{house.served.origin}/new?game={game}")
+        clock = page.locator("[name='clock']")
+        if not clock.is_visible():
+            page.locator("summary", has_text="Clock").click()
+        clock.fill("7")
+        page.locator("[name='speed']").select_option("instant")
+        page.get_by_role("button", name="Sit down").click()
+        page.wait_for_url("**/table/*")
+        page.wait_for_function("() => window.cues.includes('time')", timeout=30_000)
+        tones = page.evaluate("window.tones")
+        house.count.check("sound", (tones > 0) == ("sound" in look), f"{game} with {look}: {tones} tones")
+        shown = set(page.locator("#table .clock[data-runs]").all_inner_texts())
+        house.count.check("sound", len(shown) == 1, f"every clock says the same: {shown}")
+        context.close()
+    house.count.done("sound")
+
+
 def brag(house):
     """Whole matches of Brag by mouse with sound, by touch, by keys alone and without scripts."""
     count = house.count
@@ -417,9 +506,10 @@ def brag(house):
         if way in ("mouse", "touch"):
             tones = page.evaluate("window.tones")
             count.check("sound", (tones > 0) == (way == "mouse"), f"{tones} tones by {way}")
+            kinds = heard(house, page, f"brag by {way}")
+            count.check("sound", kinds >= {"turn", "play"} and kinds & {"deal", "win"} or way == "touch", f"brag by {way} asks for {kinds}")
         count.done(f"brag by {way}")
         context.close()
-    count.done("sound")
 
 
 def brag_two(house):
@@ -468,12 +558,13 @@ def buybust(house):
     """Whole runs of every generation of Buy-Bust, by mouse, touch, keys alone and without scripts;
     an open table; a deck that is built, kept and played with."""
     count = house.count
-    for way, rules, size, more in (("mouse", "sequential", DESK, {}),
+    for way, rules, size, more in (("mouse", "sequential", DESK, {"look": "system.sound"}),
                                    ("touch", "initiative", PHONE, {"has_touch": True, "is_mobile": True, "look": "system.still"}),
                                    ("keyboard", "sequential-secret", DESK, {"look": "system.still"}),
                                    ("forms", "single-round", DESK, {"java_script_enabled": False})):
         context = house.browser(size, **more)
         page, about = context.new_page(), f"buy-bust by {way}"
+        page.add_init_script(f"({TONES})()")
         person = AtDeal(page, count, about, way)
         new_run(page, house.served.origin, rules)
         if way == "mouse":
@@ -483,7 +574,12 @@ def buybust(house):
             page.keyboard.press("Escape")
         house.played(about, person, person.play(), ("p3", "player"))
         count.check(about, (person.looked > 0) == (way != "forms"), f"{person.looked} cards were looked at")
+        if way != "forms":
+            tones, kinds = page.evaluate("window.tones"), heard(house, page, about)
+            count.check("sound", (tones > 0) == (way == "mouse"), f"{tones} tones by {way}")
+            count.check("sound", kinds >= {"turn", "play"} and kinds & {"deal", "win"} or way == "touch", f"{about} asks for {kinds}")
         if way == "mouse":
+            single_rules(house, person)
             small(house, "a table of Buy-Bust", person.watch)
             light(house, "a table of Buy-Bust", context, page.url)
             new_run(page, house.served.origin, open_table=True, hands=1)
@@ -493,6 +589,41 @@ def buybust(house):
             decks(house, page, about)
         count.done(about)
         context.close()
+
+
+def single_rules(house, person):
+    """Changes single rules: those of the chosen set are shown, and a wrong one is named beside its field."""
+    count, page, about, played = house.count, person.page, person.about, person.page.url
+    # Chromium complains of what is refused, which is judged by what the page says.
+    person.watch.forgiven = "status of 422"
+    page.goto(house.served.origin + "/new?game=buy-bust")
+    page.locator("summary", has_text="Change single rules").click()
+    page.get_by_label("Cash", exact=True).fill("250")
+    page.locator("input[name='rules'][value='initiative']").check()
+    page.get_by_label("Raises, round 1").wait_for()
+    count.check(about, page.get_by_label("Cash", exact=True).input_value() == "250", "what was typed stays")
+    page.locator("input[name='rules'][value='sequential']").check()
+    page.locator("#set-loiter").wait_for()
+    count.check(about, page.locator("#set-loiter").get_attribute("placeholder").isdigit(), "what it is stands in the field")
+    page.get_by_label("Seizure").fill("101")
+    page.get_by_role("button", name="Sit down").click()
+    said = page.locator(".setting", has=page.get_by_label("Seizure")).inner_text()
+    count.check(about, "a whole number from 0 to 100." in said, f"what is wrong stands there: {said}")
+    page.get_by_label("Seizure").fill("50")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/table/*")
+    count.check(about, "changed: cash 250, seizure 50" in page.content(), "the table says what is changed")
+    page.goto(page.url + "/rules")
+    count.check(about, "starts with $250" in page.locator("main").inner_text(), "its rules say it")
+    page.get_by_role("link", name="Table").click()
+    page.wait_for_url("**/table/*")
+    page.goto(house.served.origin + "/new?game=buy-bust")
+    for name in ("Cash", "Seizure"):
+        page.get_by_label(name, exact=True).fill("")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/table/*")
+    person.watch.forgiven = None
+    page.goto(played)
 
 
 def decks(house, page, about):
@@ -611,6 +742,10 @@ def every_page(house):
     dealer.play()
     pages["end of buy-bust"] = page.url
     pages["replay of buy-bust"] = page.get_by_role("link", name="Replay").get_attribute("href") + "?at=5"
+    pages["review of buy-bust"] = page.get_by_role("link", name="Review my decisions").get_attribute("href")
+    pages["rules of a table"] = page.url + "/rules"
+    page.goto(origin + pages["review of buy-bust"])
+    page.get_by_role("heading", name="Review").wait_for(timeout=120_000)
     pages |= {"new game of buy-bust": "/new?game=buy-bust", "decks": "/decks?deck=default",
               "tour of buy-bust": "/tour/buy-bust?step=2"}
     new_game(page, origin, seats=3, rounds=2, speed="instant", who_2="guest")
@@ -663,13 +798,34 @@ def fits(house, addresses):
                 page.set_viewport_size({"width": width, "height": height})
                 wrong = page.evaluate(UNFIT)
                 house.count.check("fits", not wrong, f"{name} at {width}x{height}, text x{text}: {wrong[:3]}")
-                if text == 1 and (width, height) in ((390, 844), (1280, 800), (1920, 1080)):
+                if text == 1 and height >= 640:
+                    away = page.evaluate(OUT_OF_VIEW)
+                    house.count.check("fits", not away, f"{name} at {width}x{height}: {away[:3]} is out of view")
+                if text == 1 and (width, height) in ((360, 640), (390, 844), (1280, 800)):
                     house.picture(page, f"{name.replace(' ', '-')}-{width}x{height}")
     context.close()
 
 
-PARTS = {part.__name__: part for part in (first, mouse, touch, keyboard, two, forms, brag, brag_two, buybust,
+PARTS = {part.__name__: part for part in (first, mouse, touch, keyboard, two, forms, slow, sound, brag, brag_two, buybust,
                                              buybust_three, pages)}
+# What is done at the same time, each with a server of its own; a row takes about as long as the other.
+ROWS = (("pages", "sound", "forms", "touch"),
+        ("first", "mouse", "keyboard", "two", "slow", "brag", "brag_two", "buybust", "buybust_three"))
+
+
+def rows(pictures):
+    """Does everything, two rows at the same time."""
+    more = ["--pictures", str(pictures)] if pictures else []
+    started = [subprocess.Popen([sys.executable, __file__, *more, *row], stdout=subprocess.PIPE, text=True) for row in ROWS]
+    passed = failed = 0
+    for row in started:
+        printed, _ = row.communicate()
+        print(printed, end="", flush=True)
+        said = re.search(r"(\d+) passed, (\d+) failed$", printed.strip())
+        passed += int(said[1]) if said else 0
+        failed += int(said[2]) if said else 1
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed or any(row.returncode for row in started) else 0)
 
 
 def main():
@@ -679,10 +835,12 @@ def main():
     asked = reader.parse_args()
     if asked.pictures:
         asked.pictures.mkdir(parents=True, exist_ok=True)
+    if not asked.parts:
+        rows(asked.pictures)
     with sync_playwright() as playwright:
         house = House(playwright, asked.pictures)
         try:
-            for part in asked.parts or PARTS:
+            for part in asked.parts:
                 try:
                     PARTS[part](house)
                 except Exception as wrong:  # What went wrong is told, and the rest is done.

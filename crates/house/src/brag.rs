@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use croupier_brag::{Brag, Config, Preset, Settings};
 use croupier_kernel::{Game, Hex, NotationError, Seed};
 use croupier_wording::Words;
-use croupier_wording::brag::words_of;
+use croupier_wording::brag::{changed, words_of};
 
 use crate::{Edits, Field, Offered, Setup, SetupError, brag_rules};
 
@@ -30,7 +30,8 @@ impl Offered for Brag {
         if let Some(rounds) = setup.rounds {
             settings.rounds = u8::try_from(rounds).unwrap_or(0);
         }
-        Config::new(settings).map_err(SetupError::refused)
+        let typed = setup.changes.iter().map(|(name, text)| (name.as_str(), text.as_str()));
+        changed(settings, typed).map_err(SetupError::refused)
     }
 
     /// Nobody hurries one person among bots (R43).

@@ -17,7 +17,8 @@ impl Offered for ElDorado {
 
     fn agreed(setup: &Setup, seats: u8) -> Result<Config, SetupError> {
         let mut config = Config::new(seats).map_err(SetupError::refused)?;
-        setup.refuse(ElDorado::NAME, &[Field::Cards, Field::Deck, Field::Assets])?;
+        let useless = [Field::Cards, Field::Deck, Field::Assets, Field::Changes];
+        setup.refuse(ElDorado::NAME, &useless)?;
         config = match setup.rules.as_deref().unwrap_or("house") {
             "house" => config,
             "later-twin" => config.with_twins(Twins::Later),

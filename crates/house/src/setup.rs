@@ -1,5 +1,6 @@
 //! What a table is asked for with.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::path::PathBuf;
 
@@ -22,6 +23,8 @@ pub struct Setup {
     pub assets: Option<PathBuf>,
     /// How many hands a run has at most, whatever its ruleset says.
     pub hands: Option<u8>,
+    /// Single rules that are not as in the set, by name, as they were typed.
+    pub changes: BTreeMap<String, String>,
     /// Seconds a turn may take, 0 for no clock.
     pub clock: Option<u16>,
 }
@@ -39,6 +42,8 @@ pub enum Field {
     Deck,
     /// The folder of content files.
     Assets,
+    /// The single rules that are changed.
+    Changes,
 }
 
 /// As the command line spells it.
@@ -50,6 +55,7 @@ impl fmt::Display for Field {
             Field::Cards => "cards",
             Field::Deck => "deck",
             Field::Assets => "assets",
+            Field::Changes => "changes",
         })
     }
 }
@@ -74,6 +80,7 @@ impl Setup {
             Field::Cards => self.cards.is_some(),
             Field::Deck => self.deck.is_some(),
             Field::Assets => self.assets.is_some(),
+            Field::Changes => !self.changes.is_empty(),
         }
     }
 }
@@ -84,7 +91,14 @@ mod tests {
 
     #[test]
     fn what_a_game_has_no_use_for_is_named_and_nothing_else_is() {
-        let all = [Field::Rounds, Field::FirstDealer, Field::Cards, Field::Deck, Field::Assets];
+        let all = [
+            Field::Rounds,
+            Field::FirstDealer,
+            Field::Cards,
+            Field::Deck,
+            Field::Assets,
+            Field::Changes,
+        ];
         assert_eq!(Setup::default().refuse("chess", &all), Ok(()));
         let some = || Some(String::new());
         for (setup, name) in [
@@ -93,6 +107,7 @@ mod tests {
             (Setup { cards: some(), ..Setup::default() }, "cards"),
             (Setup { deck: some(), ..Setup::default() }, "deck"),
             (Setup { assets: Some(PathBuf::new()), ..Setup::default() }, "assets"),
+            (Setup { changes: [Default::default()].into(), ..Setup::default() }, "changes"),
         ] {
             let refused = setup.refuse("chess", &all).unwrap_err().to_string();
             assert_eq!(refused, format!("chess has no use for {name}"));

@@ -59,7 +59,7 @@ function swap(part) {
   const card = document.activeElement?.dataset?.card;
   const open = all("[popover]:popover-open", old).map((panel) => panel.id);
   const details = all("details[open][id]", old).map((each) => each.id);
-  const scrolled = all(".side, .panel", old).map((each) => [each.id || "side", each.scrollTop]);
+  const scrolled = all(".side, .felt, .panel", old).map((each) => [each.id || each.classList[0], each.scrollTop]);
   const advice = old.dataset.turn === part.dataset.turn ? find("#advice", old)?.innerHTML : "";
   const before = new Set(all(".trick [data-card]", old).map(lying));
   const page = [scrollX, scrollY];
@@ -74,7 +74,7 @@ function swap(part) {
     if (panel?.hasAttribute("popover") && panel.childElementCount) panel.showPopover();
   }
   for (const [id, top] of scrolled) {
-    const panel = id === "side" ? find(".side") : document.getElementById(id);
+    const panel = document.getElementById(id) ?? find("." + id);
     if (panel) panel.scrollTop = top;
   }
   scrollTo(...page);
@@ -94,6 +94,9 @@ function refocus(id, card) {
   target?.focus({ preventScroll: true });
 }
 
+/** The part that came last; the page may still be on its way to it. */
+let latest = table();
+
 function show(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
@@ -101,7 +104,8 @@ function show(markup) {
   if (!part) return;
   if (part.dataset.boot !== table().dataset.boot) return location.reload();
   tell(part);
-  hear(table(), part);
+  hear(latest, part);
+  latest = part;
   document.title = part.dataset.title + " · Croupier";
   if (!document.startViewTransition || still() || document.hidden) return swap(part);
   nameCards();
@@ -147,6 +151,7 @@ function cue(name) {
 /** The one cue of what has changed, the rarest first. */
 function hear(old, part) {
   const won = find(".places .won.me", part) || find(".result .net b", part)?.textContent.startsWith("+");
+  if ("won" in part.dataset && !("won" in old.dataset)) return cue("win");
   if (part.dataset.deal !== old.dataset.deal || (part.dataset.turn === "0" && old.dataset.turn !== "0")) {
     return cue(won ? "win" : "deal");
   }
@@ -256,6 +261,37 @@ async function copy(button) {
   }
 }
 
+// --- Parts of a page that hang on a form ------------------------------------
+
+let changes = 0;
+
+/** Asks for a part of the page again, as it is with what the form holds. */
+async function again(form) {
+  const mine = ++changes;
+  const [method, address] = form.dataset.again.split(" ");
+  const fields = new URLSearchParams(new FormData(form));
+  fields.delete("name");
+  try {
+    const answer = await (method === "GET"
+      ? fetch(`${address}?${fields}`)
+      : fetch(address, { method, body: fields }));
+    if (!answer.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const [old, fresh] = [document, page].map((each) => each.getElementById(form.dataset.part));
+    // Only the last change counts.
+    if (!old || !fresh || mine !== changes) return;
+    old.innerHTML = fresh.innerHTML;
+    old.className = fresh.className;
+  } catch {
+    // The next change asks again.
+  }
+}
+
+document.addEventListener("change", (event) => {
+  const form = event.target.closest("form[data-again]");
+  if (form && event.target.matches(form.dataset.by)) again(form);
+});
+
 // --- Choosing ahead -------------------------------------------------------
 
 let chosen = "";
@@ -304,16 +340,19 @@ let ticking;
 
 function tick() {
   clearInterval(ticking);
-  const clock = find("#table .clock[data-runs]");
-  if (!clock) return;
-  const end = performance.now() + Number(clock.dataset.left);
+  const clocks = all("#table .clock[data-runs]");
+  if (!clocks.length) return;
+  // One turn runs, which a table may tell in two places.
+  const end = performance.now() + Number(clocks[0].dataset.left);
   ticking = setInterval(() => {
     const left = Math.max(0, end - performance.now());
-    clock.textContent = Math.ceil(left / 1000) + " s";
     const short = left < 6000;
-    if (short && !clock.classList.contains("short") && clock.closest(".own")) cue("time");
-    clock.classList.toggle("short", short);
-    if (!left || !clock.isConnected) clearInterval(ticking);
+    for (const clock of clocks) {
+      clock.textContent = Math.ceil(left / 1000) + " s";
+      if (short && !clock.classList.contains("short") && clock.closest(".own")) cue("time");
+      clock.classList.toggle("short", short);
+    }
+    if (!left || !clocks[0].isConnected) clearInterval(ticking);
   }, 250);
 }
 

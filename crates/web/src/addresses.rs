@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::task::AbortHandle;
 
-use crate::pages::lobby::Invite;
+use crate::pages::invite::Invite;
 
 /// The addresses of one server; clones are the same.
 #[derive(Clone, Default)]

@@ -24,6 +24,16 @@ impl Sent {
         self.get(field).map(str::trim).filter(|typed| !typed.is_empty())
     }
 
+    /// The fields whose names go on after these letters, each with what was typed in it.
+    pub(crate) fn after<'s>(
+        &'s self,
+        letters: &'s str,
+    ) -> impl Iterator<Item = (&'s str, &'s str)> {
+        let after =
+            move |field: &'s String| Some((field.strip_prefix(letters)?, self.typed(field)?));
+        self.0.keys().filter_map(after)
+    }
+
     /// Whether a box was ticked.
     pub(crate) fn is_on(&self, field: &str) -> bool {
         self.get(field) == Some("on")

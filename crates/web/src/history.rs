@@ -17,6 +17,7 @@ use crate::appearance::Appearance;
 use crate::hall::Hall;
 use crate::kept::{self, title};
 use crate::pages::shell;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 /// How many matches a page lists.
@@ -43,7 +44,7 @@ impl Asked {
         let word = |name: &str| query.get(name).map(String::as_str).filter(|word| !word.is_empty());
         let game = match word("game") {
             None => None,
-            Some(name) => Some(name.parse().map_err(|error| Sorry::bad(kept::sentence(&error)))?),
+            Some(name) => Some(name.parse().map_err(|error| Sorry::bad(sentence(&error)))?),
         };
         let over = match word("state") {
             None => None,

@@ -1,12 +1,11 @@
 //! Matches of the data folder, as pages ask for them.
 
-use std::fmt;
-
 use axum::http::StatusCode;
 use croupier_store::{Kept, StoreError};
 use croupier_table::{GameName, Secret};
 
 use crate::hall::Hall;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 /// Does something with a match of the data folder where it holds nobody up.
@@ -61,14 +60,4 @@ pub(crate) fn title(game: &str) -> String {
         "brag" => "Three Card Brag".to_string(),
         other => other.to_string(),
     }
-}
-
-/// Words as a sentence.
-pub(crate) fn sentence(words: &dyn fmt::Display) -> String {
-    let words = words.to_string();
-    let mut chars = words.chars();
-    let first: String =
-        chars.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
-    let stop = if words.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{stop}", chars.as_str())
 }

@@ -33,6 +33,7 @@ mod routes;
 mod rules;
 mod score;
 mod seating;
+mod sentence;
 mod server;
 mod server_file;
 mod socket;

@@ -15,6 +15,7 @@ use crate::appearance::Appearance;
 use crate::hall::Hall;
 use crate::kept;
 use crate::pages::shell;
+use crate::sentence::sentence;
 
 /// The pages of proofs.
 pub(crate) fn router() -> Router<Hall> {
@@ -55,7 +56,7 @@ async fn shown(
                 } else {
                     "This match does not hold"
                 },
-                words: kept::sentence(&error.why),
+                words: sentence(&error.why),
                 found: error.found,
             },
         })

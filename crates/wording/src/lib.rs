@@ -25,6 +25,7 @@ mod eldorado;
 mod line;
 mod lines;
 mod meaning;
+mod setting;
 mod wording;
 mod words;
 
@@ -32,5 +33,6 @@ pub use audience::Audience;
 pub use line::{Line, Tint};
 pub use lines::{Lines, Story};
 pub use meaning::{CommandWord, Meaning, meaning};
+pub use setting::{Setting, SettingKind};
 pub use wording::Wording;
 pub use words::Words;

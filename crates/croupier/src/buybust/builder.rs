@@ -1,7 +1,7 @@
 //! Choosing or building the Player's deck before a run (spec 2.6).
 
-use croupier_buybust::{Book, Card, Role};
-use croupier_house::buybust::{USUAL_RULES, book};
+use croupier_buybust::{Book, Role};
+use croupier_house::buybust::{DeckDraft, DeckSums, USUAL_RULES, book};
 use croupier_house::{Setup, content};
 use croupier_sitting::Occupant;
 use croupier_wording::buybust::{does, quoted, wrapped};
@@ -44,8 +44,9 @@ pub(super) fn prepare(setup: &mut Setup, seats: &[Occupant], asked: bool) -> Res
 /// A preset's name or a list of cards; nothing for the usual deck.
 fn choose(book: &Book) -> Result<Option<String>, Failure> {
     out::print("Your deck for the run:");
-    for (name, list) in book.presets() {
-        out::print(&wrapped(&format!("  {name:<10} "), &summary(book, list.cards())));
+    for (name, _) in book.presets() {
+        let preset = DeckDraft::of(book, name)?;
+        out::print(&wrapped(&format!("  {name:<10} "), &summary(&preset)));
     }
     out::print("Type the name of one, Enter for the first, or build to choose the cards yourself.");
     loop {
@@ -71,52 +72,46 @@ fn choose(book: &Book) -> Result<Option<String>, Failure> {
 /// A deck card by card, as a list separated by commas.
 fn build(book: &Book) -> Result<String, Failure> {
     let (catalog, pool) = (book.catalog(), book.pool());
-    let mut deck: Vec<Card> = Vec::new();
+    let mut draft = DeckDraft::new(book);
     out::print(&format!(
         "A deck has {} to {} cards of the pool, each once.\n{HELP}",
         pool.least, pool.most
     ));
-    list(book, &deck);
+    list(book, &draft);
     loop {
         let typed = ask()?;
         let (word, rest) = typed.trim().split_once(' ').unwrap_or((typed.trim(), ""));
-        let found = catalog.find(rest.trim());
+        let rest = rest.trim();
+        let found = catalog.find(rest);
         let in_pool = found.filter(|card| pool.cards.cards().contains(card));
-        match (word.to_ascii_lowercase().as_str(), in_pool) {
-            ("add", Some(card)) if deck.contains(&card) => {
-                out::print(&format!("{} is in the deck already.", catalog.name(card)));
-            }
-            ("add", Some(card)) => {
-                deck.push(card);
-                out::print(&format!("{} is in. {}", catalog.name(card), state(book, &deck)));
-            }
-            ("remove", Some(card)) if deck.contains(&card) => {
-                deck.retain(|each| *each != card);
-                out::print(&format!("{} is out. {}", catalog.name(card), state(book, &deck)));
-            }
-            ("remove", Some(card)) => out::print(&format!("{} is not in it.", catalog.name(card))),
+        match (word.to_ascii_lowercase().as_str(), in_pool.map(|card| catalog.name(card))) {
+            ("add", Some(name)) => match draft.add(rest) {
+                Ok(()) => out::print(&format!("{name} is in. {}", state(&draft))),
+                Err(_) => out::print(&format!("{name} is in the deck already.")),
+            },
+            ("remove", Some(name)) => match draft.remove(rest) {
+                true => out::print(&format!("{name} is out. {}", state(&draft))),
+                false => out::print(&format!("{name} is not in it.")),
+            },
             ("add" | "remove", None) => out::print(&format!(
                 "There is no card \"{}\" in the pool; list shows what there is.",
-                quoted(rest.trim())
+                quoted(rest)
             )),
-            ("preset", _) => match book.presets().iter().find(|(name, _)| name == rest.trim()) {
-                Some((_, preset)) => {
-                    deck = preset.cards().to_vec();
-                    out::print(&state(book, &deck));
+            ("preset", _) => match book.presets().iter().find(|(name, _)| name == rest) {
+                Some((name, _)) => {
+                    draft = DeckDraft::of(book, name)?;
+                    out::print(&state(&draft));
                 }
                 None => out::print(&format!("The presets are {}.", presets(book))),
             },
             ("clear", _) => {
-                deck.clear();
-                out::print(&state(book, &deck));
+                draft = DeckDraft::new(book);
+                out::print(&state(&draft));
             }
-            ("list" | "look", _) => list(book, &deck),
-            ("done", _) => match pool.build(catalog, &deck) {
-                Ok(_) => {
-                    let ids: Vec<&str> = deck.iter().map(|card| catalog.id(*card)).collect();
-                    return Ok(ids.join(","));
-                }
-                Err(bad) => out::print(&format!("Not yet: {bad}.")),
+            ("list" | "look", _) => list(book, &draft),
+            ("done", _) => match draft.fault() {
+                None => return Ok(draft.list()),
+                Some(bad) => out::print(&format!("Not yet: {bad}.")),
             },
             ("help" | "?", _) => out::print(HELP),
             _ => out::print("Type add NAME, remove NAME, preset NAME, clear, list or done."),
@@ -125,35 +120,27 @@ fn build(book: &Book) -> Result<String, Failure> {
 }
 
 /// How the deck stands, and why it cannot be played if it cannot.
-fn state(book: &Book, deck: &[Card]) -> String {
-    let summary = wrapped("", &format!("The deck has {}.", summary(book, deck)));
-    match book.pool().build(book.catalog(), deck) {
-        Ok(_) => format!("{summary}\nIt can be played: done."),
-        Err(bad) => format!("{summary}\nNot yet: {bad}."),
+fn state(draft: &DeckDraft) -> String {
+    let summary = wrapped("", &format!("The deck has {}.", summary(draft)));
+    match draft.fault() {
+        None => format!("{summary}\nIt can be played: done."),
+        Some(bad) => format!("{summary}\nNot yet: {bad}."),
     }
 }
 
 /// A deck in a few numbers.
-fn summary(book: &Book, deck: &[Card]) -> String {
-    let infos = || deck.iter().filter_map(|card| book.catalog().get(*card));
-    let mut kinds: Vec<(&str, usize)> = Vec::new();
-    for info in infos() {
-        let name = info.kind.name();
-        match kinds.iter_mut().find(|(each, _)| *each == name) {
-            Some((_, count)) => *count += 1,
-            None => kinds.push((name, 1)),
-        }
-    }
-    let kinds: Vec<String> = kinds.iter().map(|(name, count)| format!("{count} {name}")).collect();
-    let heat: i64 = infos().map(|info| i64::from(info.heat)).sum();
-    match deck.len() {
+fn summary(draft: &DeckDraft) -> String {
+    let DeckSums { cards, kinds, heat, .. } = draft.sums();
+    let kinds = kinds.iter().filter(|(_, count)| *count > 0);
+    let kinds: Vec<String> = kinds.map(|(name, count)| format!("{count} {name}")).collect();
+    match cards {
         0 => "no cards".to_string(),
         cards => format!("{cards} cards: {}; heat {heat:+} in all", kinds.join(", ")),
     }
 }
 
 /// The pool kind by kind, with a mark at what is in the deck.
-fn list(book: &Book, deck: &[Card]) {
+fn list(book: &Book, draft: &DeckDraft) {
     let mut kind = "";
     for card in book.pool().cards.cards() {
         let Some(info) = book.catalog().get(*card) else { continue };
@@ -161,10 +148,10 @@ fn list(book: &Book, deck: &[Card]) {
             kind = info.kind.name();
             out::print(kind);
         }
-        let mark = if deck.contains(card) { "in" } else { "" };
+        let mark = if draft.has(*card) { "in" } else { "" };
         out::print(&format!("  {mark:<3} {:<16} heat {:<+4} {}", info.name, info.heat, does(info)));
     }
-    out::print(&state(book, deck));
+    out::print(&state(draft));
 }
 
 fn presets(book: &Book) -> String {

@@ -1,5 +1,6 @@
 //! The table a match is played at.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -54,6 +55,7 @@ impl Table {
             assets: self.assets.clone(),
             clock: None,
             hands: None,
+            changes: BTreeMap::new(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use croupier_buybust::{Book, BookError, Card, Config};
 use croupier_content::buybust::Content;
-use croupier_wording::buybust::no_card;
+use croupier_wording::buybust::{changed, no_card};
 
 use crate::{Setup, SetupError};
 
@@ -17,6 +17,7 @@ pub const USUAL_RULES: &str = "sequential";
 pub fn made_of(content: &Content, setup: &Setup) -> Result<Config, SetupError> {
     let book = book(content, setup.cards.as_deref(), setup.rules.as_deref())?;
     let config = table(book, setup.rules.as_deref(), setup.deck.as_deref())?;
+    let config = changed(book, &config, &setup.changes).map_err(SetupError::refused)?;
     match setup.hands {
         Some(hands) => config.with_hands(hands).map_err(SetupError::refused),
         None => Ok(config),

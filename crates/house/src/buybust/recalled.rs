@@ -4,22 +4,24 @@ use std::cmp::Reverse;
 
 use croupier_buybust::{Book, Catalog, Config, DeckList};
 use croupier_content::buybust::Content;
+use croupier_wording::buybust::named;
 
 use super::asked;
 use crate::{Setup, SetupError};
 
 /// What asks for a table of this content that is as like to this one as there
-/// is: its ruleset, the cards that were asked for or else the likest, the
-/// Player's deck.
+/// is: its ruleset with what was changed in it, the cards that were asked for or
+/// else the likest, the Player's deck.
 pub(super) fn recalled(
     content: &Content,
     setup: &Setup,
     config: &Config,
 ) -> Result<Setup, SetupError> {
     let cards = setup.cards.as_deref().or_else(|| likest(content, config.catalog()));
-    let deck = deck(asked::book(content, cards, Some(config.name()))?, config);
-    let (cards, rules) = (cards.map(str::to_string), Some(config.name().to_string()));
-    let asked = Setup { cards, rules, deck, hands: None, ..setup.clone() };
+    let (ruleset, changes) = named(config.name());
+    let deck = deck(asked::book(content, cards, Some(ruleset))?, ruleset, config);
+    let (cards, rules) = (cards.map(str::to_string), Some(ruleset.to_string()));
+    let asked = Setup { cards, rules, deck, changes, hands: None, ..setup.clone() };
     let usual = asked::made_of(content, &asked)?.rules().hands;
     Ok(Setup { hands: endless(config, usual), ..asked })
 }
@@ -42,10 +44,10 @@ fn likest<'c>(content: &'c Content, cards: &Catalog) -> Option<&'c str> {
 
 /// The Player's deck by its name, else by its cards; `None` if it is that of
 /// the rules, or nothing else can be played.
-fn deck(book: &Book, config: &Config) -> Option<String> {
+fn deck(book: &Book, ruleset: &str, config: &Config) -> Option<String> {
     let held = ids(config.catalog(), &config.decks().player);
     let same = |list: &DeckList| ids(book.catalog(), list) == held;
-    let usual = book.ruleset(config.name()).and_then(|ruleset| book.deck(&ruleset.player));
+    let usual = book.ruleset(ruleset).and_then(|ruleset| book.deck(&ruleset.player));
     if usual.is_ok_and(|list| same(&list)) {
         return None;
     }
@@ -53,7 +55,7 @@ fn deck(book: &Book, config: &Config) -> Option<String> {
         return Some(name.clone());
     }
     let listed = held.join(",");
-    asked::table(book, Some(config.name()), Some(&listed)).is_ok().then_some(listed)
+    asked::table(book, Some(ruleset), Some(&listed)).is_ok().then_some(listed)
 }
 
 fn ids<'c>(catalog: &'c Catalog, list: &DeckList) -> Vec<&'c str> {
@@ -81,5 +83,17 @@ mod tests {
                 assert!(made == config, "{rules} for {hands:?} hands");
             }
         }
+    }
+    #[test]
+    fn what_was_changed_in_a_ruleset_is_changed_again() {
+        let content = content(None).expect("the built-in content is good");
+        let changes = [("loiter", "7"), ("narc", "narc-hot"), ("picks", "secret")];
+        let changes = changes.map(|(name, text)| (name.to_string(), text.to_string())).into();
+        let asked = Setup { changes, hands: Some(Config::MOST_HANDS), ..Setup::default() };
+        let config = BuyBust::agreed(&asked, Role::COUNT).expect("these are rules");
+        assert_eq!(config.sequential().map(|options| options.loiter), Some(7));
+        let again = recalled(&content, &Setup::default(), &config).expect("so are these");
+        assert_eq!(again.changes, asked.changes);
+        assert!(asked::made_of(&content, &again).expect("they can be made") == config);
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn menu(common: &Common) -> Markup {
                 button.word type="button" popovertarget="fair" { "Fair deal" }
                 button.word type="button" data-keys { "Keys" }
                 @if common.host { a href="/" { "Lobby" } }
-                a href="/rules" { "Rules" }
+                a href=(address(common, "rules")) { "Rules" }
                 a href={ "/settings?back=/table/" (common.id) } { "Settings" }
             }
             (close("menu"))

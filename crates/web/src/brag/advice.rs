@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::coins;
 use crate::pages::card;
-use crate::room::sentence;
+use crate::sentence::sentence;
 
 /// What each choice promises.
 #[derive(Clone, PartialEq, Debug)]

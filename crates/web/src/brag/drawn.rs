@@ -1,8 +1,8 @@
 //! Three Card Brag as one of the games that are shown as pages.
 
 use croupier_bots::advice::weigh;
-use croupier_brag::{Brag, Config, Preset, Public, Settings, Shown, View};
-use croupier_wording::brag::changed;
+use croupier_brag::{Brag, Config, Public, Shown, View};
+use croupier_house::{Offered, Setup, SetupError};
 use maud::Markup;
 
 use super::{Advice, Scene, fragment, page, table};
@@ -11,8 +11,8 @@ use crate::drawn::{Common, Drawn, Kit};
 use crate::hall::Hall;
 use crate::pace::Lasting;
 use crate::pages::choices::Choices;
-use crate::room::sentence;
 use crate::seating::clock;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 impl Drawn for Brag {
@@ -36,16 +36,16 @@ impl Drawn for Brag {
     };
 
     fn chosen(_: &Hall, choices: &Choices) -> Result<Config, Sorry> {
-        let bad = |why: String| Sorry::bad(sentence(&why));
-        let preset: Preset = choices.rules.parse().map_err(|wrong| bad(format!("{wrong}")))?;
-        let settings = Settings {
-            seats: choices.seats,
-            rounds: choices.rounds,
-            turn_seconds: clock(&choices.clock)?.unwrap_or(0),
-            ..preset.settings()
+        let bad = |why: SetupError| Sorry::bad(sentence(&why));
+        let setup = Setup {
+            rules: Some(choices.rules.clone()),
+            rounds: Some(choices.rounds.into()),
+            clock: Some(clock(&choices.clock)?.unwrap_or(0)),
+            changes: choices.settings.clone(),
+            ..Setup::default()
         };
-        let typed = choices.settings.iter().filter(|(_, text)| !text.is_empty());
-        changed(settings, typed.map(|(name, text)| (name.as_str(), text.as_str()))).map_err(bad)
+        let config = Brag::agreed(&setup, choices.seats).map_err(bad)?;
+        Brag::timed(config, &setup, 1).map_err(bad)
     }
 
     fn part(common: &Common, view: &View, _: &[View], told: &[Shown]) -> Markup {

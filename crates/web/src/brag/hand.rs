@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::{Scene, coins};
 use crate::pages::card;
-use crate::room::sentence;
+use crate::sentence::sentence;
 
 /// The hand: face down until it is looked at, and then with what it makes.
 pub(crate) fn hand(scene: &Scene) -> Markup {

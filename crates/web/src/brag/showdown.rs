@@ -9,7 +9,7 @@ use super::story::{Hand, Round};
 use super::words::gain;
 use super::{Scene, coins};
 use crate::pages::card;
-use crate::room::sentence;
+use crate::sentence::sentence;
 
 /// The round that has just ended, laid over the middle of the table.
 pub(crate) fn result(scene: &Scene, round: &Round) -> Markup {

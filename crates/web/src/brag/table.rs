@@ -29,7 +29,7 @@ pub(crate) fn table(scene: &Scene) -> Markup {
             data-deal=(board.round)
         {
             (head::head(scene))
-            section.felt aria-label="The table" {
+            section.felt aria-label="The table" tabindex="0" {
                 @if let Some(end) = &scene.ending {
                     (ending::ending(scene, &story, end))
                 } @else {

@@ -61,7 +61,7 @@ fn raises(badge: &BettingBadge) -> Markup {
             p {
                 "Initiative: " b { (badge.holder.map_or("nobody", name)) }
                 " · raises left: " b { (badge.left()) } " of " (badge.limit)
-                @if !owes.is_empty() { " · to answer: " (list(&owes)) }
+                @if !owes.is_empty() { span.owes { " · to answer: " (list(&owes)) } }
             }
             details id="initiative" {
                 summary { "What is the initiative?" }

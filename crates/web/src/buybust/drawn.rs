@@ -13,7 +13,7 @@ use crate::drawn::{Common, Drawn, Kit};
 use crate::hall::Hall;
 use crate::pace::Lasting;
 use crate::pages::choices::Choices;
-use crate::room::sentence;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 impl Drawn for BuyBust {
@@ -42,6 +42,7 @@ impl Drawn for BuyBust {
             rules: words(&choices.rules),
             cards: words(&choices.cards),
             deck: words(&choices.deck),
+            changes: choices.settings.clone(),
             hands: Some(choices.hands).filter(|hands| *hands > 0),
             assets: hall.assets().map(Path::to_path_buf),
             ..Setup::default()

@@ -1,6 +1,6 @@
 //! The part of the page that a socket sends again.
 
-use croupier_buybust::BuyBust;
+use croupier_buybust::{BuyBust, Role};
 use maud::{Markup, html};
 
 use super::{Scene, board, ending, head, outcome, side, words, you};
@@ -24,9 +24,10 @@ pub(crate) fn table(scene: &Scene) -> Markup {
             data-told=(words::lately(scene))
             data-title=(title(scene, BuyBust::KIT.title))
             data-deal=(scene.run.account.hand)
+            data-won[went_well(scene)]
         {
             (head::head(scene))
-            section.felt aria-label="The table" {
+            section.felt aria-label="The table" tabindex="0" {
                 (edited(scene))
                 @if let Some(end) = &scene.ending {
                     (ending::ending(scene, end))
@@ -42,4 +43,14 @@ pub(crate) fn table(scene: &Scene) -> Markup {
             (menu(scene))
         }
     }
+}
+
+/// Whether a hand has just ended as the viewer wants: with a bust for the Narc, with a deal
+/// for the others.
+fn went_well(scene: &Scene) -> bool {
+    scene.run.result.as_ref().is_some_and(|result| match scene.role() {
+        Some(Role::Narc) => result.bust,
+        Some(Role::Customer | Role::Player) => result.banked > 0 && !result.bust,
+        None => false,
+    })
 }

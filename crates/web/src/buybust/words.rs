@@ -6,7 +6,7 @@ use croupier_wording::buybust::{CardChange, Stage, name};
 
 use super::Scene;
 
-pub(crate) use crate::room::sentence;
+pub(crate) use crate::sentence::sentence;
 
 /// How many sentences a page carries for those who listen: a round of everyone and what
 /// it leads to.

@@ -9,7 +9,7 @@ use croupier_table::{GameName, Table, with_game};
 use serde::{Deserialize, Serialize};
 
 use crate::hall::Hall;
-use crate::kept::sentence;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 /// The first try of each day and game, in the order in which they were begun.

@@ -5,7 +5,7 @@ use croupier_house::buybust::{DeckDraft, DeckShelf, PoolCard, SavedDecks, book};
 use croupier_house::content;
 
 use crate::hall::Hall;
-use crate::room::sentence;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 /// A deck in the making, with all that it can be made of.

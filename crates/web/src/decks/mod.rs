@@ -17,7 +17,7 @@ use croupier_house::buybust::SavedDecks;
 use crate::appearance::Appearance;
 use crate::form::Sent;
 use crate::hall::Hall;
-use crate::room::sentence;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 use desk::Desk;
 

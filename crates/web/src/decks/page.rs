@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::desk::Desk;
 use crate::appearance::Appearance;
 use crate::pages::shell;
-use crate::room::sentence;
+use crate::sentence::sentence;
 
 /// The whole page, with what was wrong.
 pub(super) fn page(appearance: &Appearance, desk: &Desk, error: Option<&str>) -> Markup {
@@ -17,7 +17,8 @@ pub(super) fn page(appearance: &Appearance, desk: &Desk, error: Option<&str>) ->
             @if let Some(error) = error { p.error role="alert" { (error) } }
             @for fault in &desk.shelf.faults { p.error { (sentence(&fault.to_string())) } }
             (begin(desk))
-            form method="post" action="/decks" data-leave {
+            form method="post" action="/decks" data-leave
+                data-again="GET /decks" data-by="[type=checkbox]" data-part="sums" {
                 input type="hidden" name="cards" value=(desk.cards);
                 (sums(desk))
                 (pool(desk))
@@ -26,7 +27,7 @@ pub(super) fn page(appearance: &Appearance, desk: &Desk, error: Option<&str>) ->
                     div.row {
                         label { "Name " input name="name" value=(desk.name) maxlength="30" autocomplete="off" autocapitalize="none" spellcheck="false"; }
                         button.main { "Save" }
-                        button formmethod="get" data-check { "Check" }
+                        noscript { button formmethod="get" { "Check" } }
                     }
                     p.faint { "Lower-case letters, digits and dashes. Decks are kept on this machine, for you alone." }
                 }
@@ -34,7 +35,7 @@ pub(super) fn page(appearance: &Appearance, desk: &Desk, error: Option<&str>) ->
             (shelf(desk))
         }
     };
-    shell::page_with(appearance, "Decks", &["buybust.css"], &["table.js", "decks.js"], &body)
+    shell::page_with(appearance, "Decks", &["buybust.css", "decks.css"], &["table.js"], &body)
 }
 
 /// What to begin with.

@@ -11,7 +11,7 @@ use crate::drawn::{Common, Drawn, Kit};
 use crate::hall::Hall;
 use crate::pace::Lasting;
 use crate::pages::choices::Choices;
-use crate::room::sentence;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 impl Drawn for ElDorado {

@@ -1,18 +1,15 @@
 //! The rules of a table of Brag, to be chosen.
 
 use croupier_brag::Preset;
-use croupier_wording::brag::{Setting, SettingKind, preset_words, settings};
+use croupier_wording::brag::preset_words;
 use maud::{Markup, html};
 
 use super::choices::Choices;
-
-/// What stands for a setting that is as the chosen rules have it.
-const USUAL: &str = "as the rules say";
+use super::offer::Offer;
+use super::single_rules;
 
 /// The sets of rules that have a name, and every setting that may differ from them.
-pub(super) fn rules(choices: &Choices) -> Markup {
-    let (points, table): (Vec<Setting>, Vec<Setting>) =
-        settings().partition(|setting| setting.name.starts_with("bonuses."));
+pub(super) fn rules(choices: &Choices, offer: &Offer) -> Markup {
     html! {
         fieldset.sheet {
             legend { "Rules" }
@@ -22,41 +19,7 @@ pub(super) fn rules(choices: &Choices) -> Markup {
                     span { b { (preset) } " " span.faint { (preset_words(preset)) } }
                 }
             }
-            details open[!choices.settings.is_empty()] {
-                summary { "Change single rules" }
-                div.settings { @for each in &table { (one(choices, each)) } }
-                details {
-                    summary { "Points for the record" }
-                    div.settings { @for each in &points { (one(choices, each)) } }
-                }
-            }
-        }
-    }
-}
-
-fn one(choices: &Choices, setting: &Setting) -> Markup {
-    let typed = choices.settings.get(setting.name).map_or("", String::as_str);
-    let (field, says) = (format!("set-{}", setting.name), format!("says-{}", setting.name));
-    let chosen = |values: &[(&str, &str)]| {
-        html! {
-            select id=(field) name=(field) aria-describedby=(says) {
-                option value="" { (USUAL) }
-                @for (value, words) in values { option value=(value) selected[typed == *value] { (words) } }
-            }
-        }
-    };
-    html! {
-        div.setting.changed[!typed.is_empty()] {
-            label for=(field) { (setting.title) }
-            @match setting.kind {
-                SettingKind::Switch => (chosen(&[("yes", "yes"), ("no", "no")])),
-                SettingKind::OneOf(values) => (chosen(values)),
-                SettingKind::Number(least, most) => {
-                    input id=(field) name=(field) type="number" inputmode="numeric" min=(least) max=(most)
-                        value=(typed) placeholder=(USUAL) aria-describedby=(says);
-                },
-            }
-            p.faint id=(says) { (setting.says) }
+            (single_rules::sheet(&offer.single, &choices.settings))
         }
     }
 }
@@ -65,9 +28,12 @@ fn one(choices: &Choices, setting: &Setting) -> Markup {
 mod tests {
     use std::collections::BTreeMap;
 
+    use croupier_store::Store;
     use croupier_table::GameName;
+    use croupier_wording::brag::settings;
 
     use super::*;
+    use crate::hall::Hall;
 
     #[test]
     fn every_rule_can_be_chosen_and_what_was_typed_stays() {
@@ -79,7 +45,8 @@ mod tests {
             settings: settings_typed,
             ..Choices::usual(GameName::Brag)
         };
-        let page = rules(&choices).into_string();
+        let hall = Hall::new(Store::at(std::env::temp_dir()));
+        let page = rules(&choices, &Offer::of(&hall, &choices)).into_string();
         for setting in settings() {
             let field = format!(r#"name="set-{}""#, setting.name);
             assert_eq!(page.matches(&field).count(), 1, "{}", setting.name);

@@ -1,73 +1,15 @@
 //! The rules, cards and deck of a table of Buy-Bust, to be chosen.
 
 use croupier_buybust::Config;
-use croupier_house::buybust::{SavedDecks, book};
-use croupier_house::content;
 use maud::{Markup, html};
 
 use super::choices::Choices;
-use crate::hall::Hall;
-use crate::room::sentence;
+use super::offer::Offer;
+use super::single_rules;
 
-/// What can be chosen for a table of Buy-Bust, from the content files.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Offer {
-    /// Every ruleset with a sentence about it.
-    pub(crate) rulesets: Vec<(String, String)>,
-    /// The card values.
-    pub(crate) card_sets: Vec<String>,
-    /// The decks that everyone has, by name, with how many cards each has.
-    pub(crate) presets: Vec<(String, usize)>,
-    /// The decks of one's own.
-    pub(crate) saved: Vec<(String, usize)>,
-    /// What is wrong with files, a sentence each.
-    pub(crate) faults: Vec<String>,
-}
-
-impl Offer {
-    /// What there is for these choices.
-    pub(crate) fn of(hall: &Hall, choices: &Choices) -> Offer {
-        let files = match content(hall.assets()) {
-            Ok(files) => files,
-            Err(wrong) => {
-                return Offer { faults: vec![sentence(&wrong.to_string())], ..Offer::default() };
-            }
-        };
-        let card_sets: Vec<String> = files.card_sets().map(ToString::to_string).collect();
-        let chosen =
-            Some(choices.cards.as_str()).filter(|cards| card_sets.iter().any(|it| it == cards));
-        let rules = Some(choices.rules.as_str()).filter(|rules| !rules.is_empty());
-        let Ok(book) = book(&files, chosen, rules) else {
-            return Offer { card_sets, ..Offer::default() };
-        };
-        let shelf = SavedDecks::of(hall.store()).shelf(book);
-        let faults = shelf.faults.iter().map(|fault| sentence(&fault.to_string())).collect();
-        let about = |about: &str| sentence(about);
-        Offer {
-            rulesets: book
-                .rulesets()
-                .iter()
-                .map(|it| (it.name.clone(), about(&it.about)))
-                .collect(),
-            presets: book
-                .presets()
-                .iter()
-                .map(|(name, list)| (name.clone(), list.cards().len()))
-                .collect(),
-            saved: shelf
-                .decks
-                .iter()
-                .map(|(name, deck)| (name.clone(), deck.cards().len()))
-                .collect(),
-            card_sets,
-            faults,
-        }
-    }
-
-    /// Whether a ruleset is one of another with something changed.
-    fn is_variant(&self, name: &str) -> bool {
-        self.rulesets.iter().any(|(other, _)| is_of(name, other))
-    }
+/// Whether a ruleset is one of another with something changed.
+fn is_variant(offer: &Offer, name: &str) -> bool {
+    offer.rulesets.iter().any(|(other, _)| is_of(name, other))
 }
 
 /// Whether a name goes on where another ends.
@@ -81,7 +23,7 @@ pub(super) fn rules(choices: &Choices, offer: &Offer) -> Markup {
         @for fault in &offer.faults { p.error { (fault) } }
         fieldset.sheet.rulesets {
             legend { "Rules" }
-            @for (name, about) in offer.rulesets.iter().filter(|(name, _)| !offer.is_variant(name)) {
+            @for (name, about) in offer.rulesets.iter().filter(|(name, _)| !is_variant(offer, name)) {
                 @let variants: Vec<&(String, String)> =
                     offer.rulesets.iter().filter(|(other, _)| is_of(other, name)).collect();
                 (one(choices, name, about))
@@ -92,6 +34,7 @@ pub(super) fn rules(choices: &Choices, offer: &Offer) -> Markup {
                     }
                 }
             }
+            (single_rules::sheet(&offer.single, &choices.settings))
         }
         fieldset.sheet {
             legend { "Cards and deck" }
@@ -154,6 +97,7 @@ mod tests {
     use croupier_table::GameName;
 
     use super::*;
+    use crate::hall::Hall;
 
     #[test]
     fn every_ruleset_card_set_and_deck_can_be_chosen_and_what_was_chosen_stays() {
@@ -178,6 +122,7 @@ mod tests {
         assert!(page.contains(r#"<option value="classic" selected>"#), "{page}");
         assert!(page.contains("&quot;&gt;&lt;b&gt;") && !page.contains("\"><b>"));
         assert!(page.contains(r#"value="7""#), "{page}");
+        assert!(page.contains("as usual: when all have picked"), "{page}");
         let _ = std::fs::remove_dir_all(home);
     }
 }

@@ -51,7 +51,7 @@ pub(crate) struct Choices {
     /// What the host is called.
     pub(crate) name: String,
     pub(crate) speed: Speed,
-    /// Settings of Brag that are not as its rules have them, as typed.
+    /// Single rules that are not as in the set of rules, as typed.
     #[serde(default)]
     pub(crate) settings: BTreeMap<String, String>,
 }

@@ -4,6 +4,7 @@ use croupier_table::GameName;
 use maud::{Markup, html};
 
 use super::choices::Choices;
+use super::invite::{Invite, invite};
 use super::{live, shell};
 use crate::appearance::Appearance;
 use crate::kept;
@@ -33,15 +34,6 @@ pub(crate) struct Unfinished {
     pub(crate) seats: Vec<String>,
     /// How far it is, such as `round 3 of 10`.
     pub(crate) stands: String,
-}
-
-/// How guests come in.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Invite {
-    /// The addresses of this machine that others may reach.
-    pub(crate) addresses: Vec<String>,
-    /// The one that is open, if any.
-    pub(crate) open: Option<String>,
 }
 
 pub(crate) fn page(appearance: &Appearance, lobby: &Lobby) -> Markup {
@@ -136,37 +128,6 @@ fn unfinished(lobby: &Lobby) -> Markup {
     }
 }
 
-/// The choice of an address for guests; `back` is the page to come back to.
-pub(crate) fn invite(invite: &Invite, back: &str) -> Markup {
-    html! {
-        section.sheet aria-labelledby="invite-title" {
-            h2 id="invite-title" { "Invite" }
-            form.row method="post" action="/invite" data-leave {
-                input type="hidden" name="back" value=(back);
-                @match &invite.open {
-                    Some(open) => {
-                        p { "Guests reach this table at " code { (open) } "." }
-                        button name="address" value="" { "Close it" }
-                    },
-                    None if invite.addresses.is_empty() => {
-                        p { "This machine has no network address that others could reach." }
-                    },
-                    None => {
-                        p { "Friends play on their own phone in the same network. Choose the address they can reach; only their seats are open to them." }
-                        label {
-                            "Address "
-                            select name="address" {
-                                @for address in &invite.addresses { option { (address) } }
-                            }
-                        }
-                        button { "Open for guests" }
-                    },
-                }
-            }
-        }
-    }
-}
-
 /// The way to a table elsewhere.
 pub(crate) fn way(appearance: &Appearance, link: &str) -> Markup {
     let body = html! {
@@ -254,16 +215,5 @@ mod tests {
         .into_string();
         let bytes = page.len() + CSS.len() + JS.len() + ICON.len();
         assert!(bytes < 100_000, "{bytes} bytes");
-    }
-
-    #[test]
-    fn an_open_address_can_be_closed() {
-        let shut = Invite { addresses: vec!["10.0.0.4".to_string()], open: None };
-        assert!(invite(&shut, "/").into_string().contains("<option>10.0.0.4</option>"));
-        let open = Invite { open: Some("http://10.0.0.4:9".to_string()), ..shut };
-        let open = invite(&open, "/table/x").into_string();
-        assert!(
-            open.contains(r#"name="address" value="""#) && open.contains(r#"value="/table/x""#)
-        );
     }
 }

@@ -7,8 +7,8 @@ use croupier_kernel::Seat;
 use croupier_table::{GameName, Playable, with_game};
 use maud::{Markup, html};
 
-use super::buybust_rules::Offer;
 use super::choices::Choices;
+use super::offer::Offer;
 use super::{brag_rules, buybust_rules, live, shell};
 use crate::appearance::Appearance;
 use crate::kept::title;
@@ -45,22 +45,26 @@ pub(crate) fn page(
             p { a href="/" { "← Lobby" } }
             h1 { "New game of " (title(choices.game.name())) }
             @if let Some(error) = error { p.error role="alert" id="error" { (error) } }
-            form.new method="post" action="/new" aria-describedby=[error.map(|_| "error")] {
+            form.new method="post" action="/new" aria-describedby=[error.map(|_| "error")]
+                data-again="POST /new/rules" data-by="[name=rules], [name=cards]" data-part="single" {
                 input type="hidden" name="game" value=(choices.game.name());
                 (people(choices))
                 (game(choices))
-                @if choices.game == GameName::Brag { (brag_rules::rules(choices)) }
+                @if choices.game == GameName::Brag { (brag_rules::rules(choices, offer)) }
                 @if choices.game == GameName::BuyBust { (buybust_rules::rules(choices, offer)) }
                 (extras(choices))
                 div.ways {
                     button.main { "Sit down" }
                     a.button href="/" { "Not now" }
+                    @if !offer.single.is_empty() {
+                        noscript { button formaction="/new/rules" { "Show the single rules of this choice" } }
+                    }
                 }
             }
         }
         (live::regions())
     };
-    shell::page(appearance, "New game", &body)
+    shell::page_with(appearance, "New game", &["new.css"], &["table.js"], &body)
 }
 
 fn people(choices: &Choices) -> Markup {

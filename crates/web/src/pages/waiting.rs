@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::lobby::{Invite, invite};
+use super::invite::{Invite, invite};
 use super::{boot, live, shell};
 use crate::appearance::Appearance;
 use crate::drawn::Kit;
@@ -80,6 +80,7 @@ pub(crate) fn table(waiting: &Waiting) -> Markup {
             h1 { (waiting.kit.title) }
             p.news { (words(missing)) }
             @if let Some(trouble) = &waiting.trouble { p.error role="alert" { (trouble) } }
+            p { a href={ "/table/" (waiting.id) "/rules" } { "The rules of this table" } }
             (seats(waiting))
             @if waiting.host { (host(waiting, missing)) }
             @if let Some(commitment) = &waiting.commitment {

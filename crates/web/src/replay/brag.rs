@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use crate::brag::{coins, sorted};
 use crate::pages::card;
-use crate::room::sentence;
+use crate::sentence::sentence;
 
 /// The table as these eyes see it: a function of what they may see alone.
 pub(crate) fn board(table: &Table<Brag>, eyes: Eyes, names: &[String]) -> Markup {

@@ -28,6 +28,7 @@ use maud::Markup;
 use crate::appearance::Appearance;
 use crate::hall::Hall;
 use crate::kept;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 use drawn::Drawn;
 use position::Position;
@@ -69,7 +70,7 @@ fn at<G: Drawn>(
     let broken = |error| Sorry::failed(format!("This match cannot be followed: {error}."));
     let whole = Table::<G>::replay(kept.records(), secret).map_err(broken)?;
     let seen = asked.get("eyes").map(String::as_str).filter(|eyes| *eyes != "all");
-    let eyes = Eyes::of(seen, &whole, kept).map_err(|error| Sorry::bad(kept::sentence(&error)))?;
+    let eyes = Eyes::of(seen, &whole, kept).map_err(|error| Sorry::bad(sentence(&error)))?;
     let steps = Steps::<G>::new(kept.records(), secret, eyes).map_err(broken)?;
     let last = steps.count() - 1;
     let at = match asked.get("at") {

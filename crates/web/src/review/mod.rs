@@ -21,6 +21,7 @@ use croupier_table::{GameName, with_game};
 use crate::appearance::Appearance;
 use crate::hall::Hall;
 use crate::kept;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 use reviews::State as Thought;
 
@@ -79,7 +80,7 @@ fn seats<G: Offered>(kept: &Kept, game: GameName, asked: Option<&str>) -> Result
     let known: Vec<_> = by.flatten().collect();
     let person = (known.len() == usize::from(count)).then(|| people(&known).next()).flatten();
     let seat = match asked {
-        Some(name) => G::read_seat(name).map_err(|error| Sorry::bad(kept::sentence(&error)))?,
+        Some(name) => G::read_seat(name).map_err(|error| Sorry::bad(sentence(&error)))?,
         None => person.unwrap_or(Seat::FIRST),
     };
     if seat.index() >= usize::from(count) {

@@ -11,6 +11,7 @@ use tokio::sync::Semaphore;
 use super::page;
 use crate::hall::Hall;
 use crate::kept;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 /// How many reviews are kept; the oldest goes when there are more.
@@ -104,7 +105,7 @@ fn judged<G: Offered>(
     progress: impl FnMut(usize, usize),
 ) -> Result<String, Sorry> {
     let secret = kept::secret_of_finished(kept)?;
-    let failed = |error: &dyn std::fmt::Display| Sorry::failed(kept::sentence(error));
+    let failed = |error: &dyn std::fmt::Display| Sorry::failed(sentence(error));
     let review =
         MatchReview::<G>::of(kept, Some(seat), progress).map_err(|error| failed(&error))?;
     let steps = Steps::<G>::new(kept.records(), secret, croupier_house::Eyes::All);

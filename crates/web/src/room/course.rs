@@ -4,25 +4,21 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use croupier_bots::{named, names};
 use croupier_house::{Conditions, Confinement, Host, HostError, News, Setup, Step};
-use croupier_kernel::{Seat, Viewer};
-use croupier_sitting::{Input, Occupant};
+use croupier_kernel::Seat;
 use croupier_store::Drawer;
-use croupier_table::Record;
 use tokio::sync::{mpsc, watch};
 use tokio::task::block_in_place;
 use tokio::time::sleep_until;
 
 use super::edit_words::{edit_words, watch};
-use super::showing::{InPlay, Showing, ShownClock};
+use super::showing::Showing;
 use super::waiting::Waiting;
-use super::wish::{Answer, Order};
+use super::wish::Order;
 use crate::addresses::Addresses;
-use crate::drawn::{Drawn, EditWords, Ending, Sitter};
+use crate::drawn::{Drawn, EditWords};
 use crate::guests::Guests;
 use crate::pace::Lasting;
-use crate::sorry::Sorry;
 
 /// How long a bot's action is held back at least, so that it does not tell how long
 /// the bot thought about it.
@@ -78,7 +74,7 @@ pub(crate) enum Stage<G: Drawn> {
 }
 
 /// What a table waits for if nobody wants anything.
-enum Until {
+pub(super) enum Until {
     Then(Instant),
     Asked,
 }
@@ -164,46 +160,8 @@ impl<G: Drawn> Course<G> {
         }
     }
 
-    /// Runs or stops the clock of whoever is asked. What to wait for; nothing if the
-    /// clock acted for them.
-    fn deadline(&mut self, seat: Seat) -> Option<Until> {
-        let Stage::InPlay(host) = &mut self.stage else { return Some(Until::Asked) };
-        if host.sitting().turn_length().is_none() {
-            return Some(Until::Asked);
-        }
-        let here = self.pages.get(seat.index()).is_some_and(|pages| *pages > 0);
-        let runs = here || !self.guests.clock_waits;
-        if runs != host.sitting().is_timed() {
-            let input = if runs { Input::Seen } else { Input::Unseen };
-            if let Err(wrong) = host.input(input) {
-                self.fail(&wrong);
-                return Some(Until::Asked);
-            }
-            self.publish();
-            return None;
-        }
-        let question = host.sitting().question()?;
-        let Some(until) = host.deadline(question) else { return Some(Until::Asked) };
-        if Instant::now() < until {
-            return Some(Until::Then(until));
-        }
-        match host.input(Input::Tick) {
-            Err(wrong) => {
-                self.fail(&wrong);
-                Some(Until::Asked)
-            }
-            Ok(()) => {
-                host.news();
-                let name = self.guests.place(seat).map_or("", |place| &place.name);
-                self.trouble = Some(format!("The clock played for {name}."));
-                self.publish();
-                None
-            }
-        }
-    }
-
     /// Takes up what a host has to say; it is shown when its time has come.
-    fn hear(&mut self, news: News<G>) {
+    pub(super) fn hear(&mut self, news: News<G>) {
         match news {
             News::Moved(_) | News::TakenBack(_) | News::Seated(..) | News::Over => {}
             News::Fault(_, words) => self.trouble = Some(words),
@@ -246,148 +204,6 @@ impl<G: Drawn> Course<G> {
         let text = serde_json::to_string(&self.guests).map_err(|wrong| wrong.to_string())?;
         self.drawer.put(&self.id, &text).map_err(|wrong| wrong.to_string())
     }
-
-    /// Shows the table as it stands to everyone who looks.
-    pub(crate) fn publish(&mut self) {
-        self.held = false;
-        self.shown = Instant::now();
-        let sitters = self.sitters();
-        let trouble = self.trouble.clone();
-        let showing: Arc<dyn Showing> = match &self.stage {
-            Stage::Nothing => return,
-            Stage::Waiting(waiting) => Arc::new(waiting.showing(
-                &self.id,
-                &self.guests,
-                sitters,
-                &self.commitment,
-                &self.addresses,
-                trouble,
-            )),
-            Stage::InPlay(host) => {
-                let told = host.look(Viewer::Watcher).shown_since(0);
-                self.lasting = G::lasting(&told);
-                Arc::new(self.in_view(host, told, sitters))
-            }
-        };
-        self.show.send_replace(showing);
-    }
-
-    fn in_view(
-        &self,
-        host: &Host<G>,
-        told: Vec<croupier_table::Shown<G>>,
-        sitters: Vec<Sitter>,
-    ) -> InPlay<G> {
-        let sitting = host.sitting();
-        let config = host.look(Viewer::Watcher).config().clone();
-        let seats = Seat::all(sitters.len() as u8).map(Viewer::Seat);
-        let question = sitting.question();
-        let clock = sitting.turn_length().map(|length| ShownClock {
-            length,
-            until: question.and_then(|question| host.deadline(question)),
-            used: sitting.used(Duration::ZERO).unwrap_or_default(),
-        });
-        let ending = match sitting.over() {
-            Some(Record::Over { winners, seed, seed_text, .. }) => {
-                let seed = seed_text.unwrap_or(seed);
-                Some(Ending { winners, seed, card: host.score_card() })
-            }
-            _ => None,
-        };
-        InPlay {
-            config,
-            id: self.id.clone(),
-            guests: self.guests.clone(),
-            addresses: self.addresses.clone(),
-            views: Arc::new(
-                seats.chain([Viewer::Watcher]).map(|viewer| host.look(viewer).view()).collect(),
-            ),
-            told: Arc::new(told),
-            sitters,
-            turn: question.map_or(0, |question| question.turn),
-            asked: question.map(|question| question.seat),
-            clock,
-            practice: host.look(Viewer::Watcher).is_practice(),
-            commitment: self.commitment.clone(),
-            contributed: self.contributed.clone(),
-            ending,
-            trouble: self.trouble.clone(),
-            edited: self.edited.clone(),
-            failure: self.broken.clone(),
-        }
-    }
-
-    fn sitters(&self) -> Vec<Sitter> {
-        let occupants = match &self.stage {
-            Stage::Waiting(waiting) => waiting.occupants.as_slice(),
-            Stage::InPlay(host) => host.sitting().occupants(),
-            Stage::Nothing => &[],
-        };
-        let sitter = |(index, occupant): (usize, &Occupant)| {
-            let place = self.guests.places.get(index);
-            let bot = match occupant {
-                Occupant::Bot(name) => Some(name.clone()),
-                _ => None,
-            };
-            let pages = self.pages.get(index).is_some_and(|pages| *pages > 0);
-            Sitter {
-                name: place.map(|place| place.name.clone()).unwrap_or_default(),
-                stands_in: place.is_some_and(|place| place.stands_in),
-                here: bot.is_some() || pages,
-                bot,
-            }
-        };
-        occupants.iter().enumerate().map(sitter).collect()
-    }
-
-    /// The bot of a name, as an occupant.
-    pub(super) fn bot(name: &str) -> Result<Occupant, Sorry> {
-        match named::<G>(name) {
-            Some(_) => Ok(Occupant::Bot(name.to_string())),
-            None => {
-                Err(Sorry::bad(format!("There is no bot of that name; it is {}.", names::<G>())))
-            }
-        }
-    }
-
-    /// Does something to the match in play, and answers once it is on the disk.
-    pub(super) fn input(&mut self, input: Input<G>) -> Answer {
-        let Stage::InPlay(host) = &mut self.stage else {
-            return Err(Sorry::conflict("The cards are not dealt yet."));
-        };
-        if let Err(wrong) = host.input(input) {
-            self.fail(&wrong);
-            return Err(Sorry::failed(self.broken.as_deref().unwrap_or("The match cannot go on.")));
-        }
-        let mut refused = None;
-        self.trouble = None;
-        // What was told is read by whoever acts; what is wrong stays wrong.
-        self.edited.take_if(|edited| !edited.bad);
-        for news in host.news() {
-            match news {
-                News::Refused(_, why) => refused = Some(sentence(&why.to_string())),
-                News::Fault(_, words) => self.trouble = Some(words),
-                News::CardFailed(_) => self.trouble = Some(NO_CARD.to_string()),
-                News::Edited(news) => self.edited = Some(edit_words(&news)),
-                _ => {}
-            }
-        }
-        match refused {
-            Some(why) => Err(Sorry::conflict(why)),
-            None => {
-                self.publish();
-                Ok(())
-            }
-        }
-    }
-}
-
-/// Words as a sentence of their own.
-pub(crate) fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    let end = if words.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{end}", letters.as_str())
 }
 
 /// On which conditions bots play at a browser's table.

@@ -1,14 +1,16 @@
 //! What a table does when it is asked.
 
-use croupier_house::Host;
+use croupier_bots::{named, names};
+use croupier_house::{Host, News};
 use croupier_kernel::{Seat, Viewer};
 use croupier_sitting::{Input, Notes, Occupant, Refused, TurnNumber};
 use croupier_table::Record;
 
-use super::course::{Course, Stage, sentence};
+use super::course::{Course, Stage};
 use super::wish::{Answer, Wish};
 use crate::drawn::Drawn;
 use crate::guests::Guests;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 impl<G: Drawn> Course<G> {
@@ -197,6 +199,45 @@ impl<G: Drawn> Course<G> {
         *pages = pages.saturating_add_signed(by);
         if before != (*pages > 0) && !self.held {
             self.publish();
+        }
+    }
+
+    /// The bot of a name, as an occupant.
+    fn bot(name: &str) -> Result<Occupant, Sorry> {
+        match named::<G>(name) {
+            Some(_) => Ok(Occupant::Bot(name.to_string())),
+            None => {
+                Err(Sorry::bad(format!("There is no bot of that name; it is {}.", names::<G>())))
+            }
+        }
+    }
+
+    /// Does something to the match in play, and answers once it is on the disk.
+    fn input(&mut self, input: Input<G>) -> Answer {
+        let Stage::InPlay(host) = &mut self.stage else {
+            return Err(Sorry::conflict("The cards are not dealt yet."));
+        };
+        if let Err(wrong) = host.input(input) {
+            self.fail(&wrong);
+            return Err(Sorry::failed(self.broken.as_deref().unwrap_or("The match cannot go on.")));
+        }
+        let news = host.news();
+        let mut refused = None;
+        self.trouble = None;
+        // What was told is read by whoever acts; what is wrong stays wrong.
+        self.edited.take_if(|edited| !edited.bad);
+        for news in news {
+            match news {
+                News::Refused(_, why) => refused = Some(sentence(&why)),
+                news => self.hear(news),
+            }
+        }
+        match refused {
+            Some(why) => Err(Sorry::conflict(why)),
+            None => {
+                self.publish();
+                Ok(())
+            }
         }
     }
 }

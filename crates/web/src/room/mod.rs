@@ -1,10 +1,14 @@
 //! One table as the server holds it.
 
+mod clock;
 mod course;
 mod edit_words;
 mod gathering;
 mod grant;
+mod in_play;
+mod publishing;
 mod showing;
+mod told;
 mod waiting;
 mod wish;
 
@@ -12,7 +16,7 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
-pub(crate) use course::{Course, Stage, conditions, sentence};
+pub(crate) use course::{Course, Stage, conditions};
 pub(crate) use edit_words::watch;
 pub(crate) use showing::{Eyes, Showing};
 pub(crate) use waiting::Waiting;

@@ -13,9 +13,10 @@ use super::gathering::{Asked, Gathering};
 use super::showing::{Eyes, Showing};
 use crate::addresses::Addresses;
 use crate::appearance::Appearance;
-use crate::drawn::{Drawn, Kit, Sitter};
+use crate::drawn::{Drawn, Sitter};
 use crate::guests::Guests;
 use crate::pages::waiting as pages;
+use crate::rules::in_force;
 
 /// A match that is committed to and not dealt yet, because people are to come.
 pub(crate) struct Waiting<G: Drawn> {
@@ -105,13 +106,13 @@ impl<G: Drawn> Waiting<G> {
         commitment: &str,
         addresses: &Addresses,
         trouble: Option<String>,
-    ) -> Gathered {
+    ) -> Gathered<G> {
         let seats = Seat::all(self.occupants.len() as u8);
         let wanted = |seat| {
             self.gathering.as_ref().and_then(|gathering| gathering.wanted(&self.numbers, seat))
         };
         Gathered {
-            kit: G::KIT,
+            config: self.config.clone(),
             id: id.to_string(),
             guests: guests.clone(),
             sitters,
@@ -124,8 +125,8 @@ impl<G: Drawn> Waiting<G> {
 }
 
 /// What is shown of a table before its deal.
-pub(crate) struct Gathered {
-    kit: Kit,
+pub(crate) struct Gathered<G: Drawn> {
+    config: G::Config,
     id: String,
     guests: Guests,
     sitters: Vec<Sitter>,
@@ -136,7 +137,7 @@ pub(crate) struct Gathered {
     trouble: Option<String>,
 }
 
-impl Gathered {
+impl<G: Drawn> Gathered<G> {
     fn seen_by(&self, eyes: Eyes) -> pages::Waiting {
         let place = |(index, sitter): (usize, &Sitter)| {
             let seat = Seat::new(index as u8);
@@ -152,7 +153,7 @@ impl Gathered {
         let wanted = eyes.viewer.seat().and_then(|seat| *self.wanted.get(seat.index())?);
         let watch = self.guests.watch_link(&self.addresses, &self.id);
         pages::Waiting {
-            kit: self.kit,
+            kit: G::KIT,
             id: self.id.clone(),
             host: eyes.host,
             seats: self.sitters.iter().enumerate().map(place).collect(),
@@ -169,7 +170,7 @@ impl Gathered {
     }
 }
 
-impl Showing for Gathered {
+impl<G: Drawn> Showing for Gathered<G> {
     fn guests(&self) -> &Guests {
         &self.guests
     }
@@ -184,6 +185,10 @@ impl Showing for Gathered {
 
     fn advice(&self, _: Eyes) -> Option<Markup> {
         None
+    }
+
+    fn rules(&self, appearance: &Appearance) -> Markup {
+        in_force::<G>(appearance, &self.config, &self.id)
     }
 
     fn is_over(&self) -> bool {

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use crate::addresses::networks;
 use crate::form::Sent;
 use crate::hall::Hall;
-use crate::room::sentence;
+use crate::sentence::sentence;
 use crate::server::{close_invite as close, invite_at};
 use crate::sorry::Sorry;
 

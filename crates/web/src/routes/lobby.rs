@@ -4,7 +4,6 @@ use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use croupier_table::{GameName, with_game};
-use croupier_wording::brag::settings;
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -15,11 +14,11 @@ use crate::form::Sent;
 use crate::hall::Hall;
 use crate::kept::title;
 use crate::opening;
-use crate::pages::buybust_rules::Offer;
 use crate::pages::choices::Choices;
 use crate::pages::lobby::{self, Lobby, Unfinished};
 use crate::pages::new_game;
-use crate::room::sentence;
+use crate::pages::offer::Offer;
+use crate::sentence::sentence;
 use crate::server_file::ServerFile;
 use crate::sorry::Sorry;
 use croupier_house::calendar;
@@ -149,6 +148,24 @@ pub(super) async fn join(headers: HeaderMap, Query(Typed { link }): Query<Typed>
     }
 }
 
+/// The form as it was sent, with the single rules of what is chosen in it.
+pub(super) async fn rules(State(hall): State<Hall>, headers: HeaderMap, form: Sent) -> Response {
+    let game = match drawn(form.get("game")) {
+        Ok(game) => game,
+        Err(sorry) => return sorry.to(&headers).into_response(),
+    };
+    let (choices, wrong) = read(&form, game);
+    let made = tokio::task::spawn_blocking(move || {
+        let offer = Offer::of(&hall, &choices);
+        let known = |name: &String| offer.single.iter().any(|it| it.setting.name == name);
+        let mut choices = choices;
+        choices.settings.retain(|name, _| known(name));
+        let wrong = wrong.as_ref().map(|sorry| sorry.sentence.as_str());
+        new_game::page(&Appearance::of(&headers), &choices, &offer, wrong).into_response()
+    });
+    made.await.unwrap_or_else(|_| Sorry::failed("The form cannot be made.").into_response())
+}
+
 /// Begins a match and leads to its table; what cannot be played is said above the
 /// form, which keeps what was typed.
 pub(super) async fn begin(State(hall): State<Hall>, headers: HeaderMap, form: Sent) -> Response {
@@ -197,9 +214,7 @@ fn read(form: &Sent, game: GameName) -> (Choices, Option<Sorry>) {
         }),
     };
     let word = |field: &str, usual: &str| form.typed(field).unwrap_or(usual).to_string();
-    let named = settings().map(|setting| setting.name).filter(|_| game == GameName::Brag);
-    let typed =
-        |name: &str| Some((name.to_string(), form.typed(&format!("set-{name}"))?.to_string()));
+    let single = form.after("set-").map(|(name, text)| (name.to_string(), text.to_string()));
     let choices = Choices {
         game,
         seats: number("seats", usual.seats),
@@ -216,7 +231,7 @@ fn read(form: &Sent, game: GameName) -> (Choices, Option<Sorry>) {
         clock: word("clock", ""),
         pauses: form.is_on("pauses"),
         name: word("name", ""),
-        settings: named.filter_map(typed).collect(),
+        settings: single.collect(),
         speed: form.typed("speed").and_then(|speed| speed.parse().ok()).unwrap_or(usual.speed),
     };
     (choices, wrong)

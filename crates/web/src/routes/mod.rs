@@ -25,6 +25,7 @@ pub(crate) fn all(door: Door) -> Router {
     let hosts = Router::new()
         .route("/", get(lobby::show))
         .route("/new", get(lobby::form).post(lobby::begin))
+        .route("/new/rules", post(lobby::rules))
         .route("/invite", post(invite::open))
         .route("/join", get(lobby::join))
         .merge(history::router())

@@ -15,7 +15,8 @@ use crate::form::Sent;
 use crate::hall::Hall;
 use crate::opening;
 use crate::pages::qr::picture;
-use crate::room::{Eyes, Room, Wish, sentence};
+use crate::room::{Eyes, Room, Wish};
+use crate::sentence::sentence;
 use crate::socket;
 use crate::sorry::{Sorry, wants_plain};
 use crate::who::Who;
@@ -25,6 +26,7 @@ pub(super) fn router() -> Router<Hall> {
         .route("/table/{id}", get(show))
         .route("/table/{id}/socket", get(follow))
         .route("/table/{id}/turn", get(turn))
+        .route("/table/{id}/rules", get(rules))
         .route("/table/{id}/advice", post(advise))
         .route("/table/{id}/code/{whose}", get(code))
         .route("/table/{id}/rematch", post(rematch))
@@ -61,6 +63,17 @@ async fn show(
     let (room, eyes) = find(&hall, &who, &id).await.map_err(|sorry| sorry.to(&headers))?;
     let page = room.showing().page(eyes, &Appearance::of(&headers), false);
     Ok(page.into_response())
+}
+
+/// The rules that are played at the table.
+async fn rules(
+    State(hall): State<Hall>,
+    Extension(who): Extension<Who>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Sorry> {
+    let (room, _) = find(&hall, &who, &id).await.map_err(|sorry| sorry.to(&headers))?;
+    Ok(room.showing().rules(&Appearance::of(&headers)).into_response())
 }
 
 /// What a seat knows and may do, as data, for whoever plays without a page.

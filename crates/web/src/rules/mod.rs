@@ -13,11 +13,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use croupier_house::{Offered, Setup, SetupError};
 use croupier_table::{GameName, with_game};
-use croupier_wording::Audience;
+use croupier_wording::{Audience, Words};
+use maud::Markup;
 
 use crate::appearance::Appearance;
 use crate::hall::Hall;
-use crate::kept::sentence;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 use text::Block;
 
@@ -42,18 +43,17 @@ async fn shown(
         Ok(name) => with_game!(name, G => {
             let assets = hall.assets().filter(|_| name == GameName::BuyBust);
             let rules = asked.get("rules").cloned();
-            told::<G>(&Setup { rules, assets: assets.map(Folder::to_path_buf), ..Setup::default() })
+            let assets = assets.map(Folder::to_path_buf);
+            usual::<G>(&appearance, &Setup { rules, assets, ..Setup::default() })
         })
-        .map(|(rules, tips)| {
-            page::page(&appearance, name, &text::blocks(&rules), &tips).into_response()
-        }),
+        .map(IntoResponse::into_response),
         Err(_) => Err(Sorry::nothing_here().way_on("/rules", "To the rules of every game")),
     };
     page.unwrap_or_else(|sorry| sorry.to(&headers).into_response())
 }
 
-/// The rules of a game as it is asked for, and what is advised.
-fn told<G: Offered>(setup: &Setup) -> Result<(String, Vec<String>), Sorry> {
+/// The rules of a game as it is asked for.
+fn usual<G: Offered>(appearance: &Appearance, setup: &Setup) -> Result<Markup, Sorry> {
     let bad = |error: SetupError| match error {
         // Guests read this page too, and the host's files are not theirs.
         SetupError::Content(_) => Sorry::failed("The rules cannot be read at the moment."),
@@ -61,12 +61,33 @@ fn told<G: Offered>(setup: &Setup) -> Result<(String, Vec<String>), Sorry> {
     };
     let config = G::agreed(setup, G::USUAL.0).map_err(bad)?;
     let words = G::words(setup).map_err(bad)?;
-    let tips = text::blocks(&words.tell(&config, Audience::Llm)).into_iter();
+    Ok(told(appearance, &config, &words, ("/rules", "Rules")))
+}
+
+/// The rules that are played at a table.
+pub(crate) fn in_force<G: Offered>(
+    appearance: &Appearance,
+    config: &G::Config,
+    id: &str,
+) -> Markup {
+    told::<G>(appearance, config, &Words::default(), (&format!("/table/{id}"), "← Table"))
+}
+
+/// Rules and what is advised, with the way back.
+fn told<G: Offered>(
+    appearance: &Appearance,
+    config: &G::Config,
+    words: &Words<G>,
+    back: (&str, &str),
+) -> Markup {
+    let tips = text::blocks(&words.tell(config, Audience::Llm)).into_iter();
     let tips = tips.filter_map(|block| match block {
         Block::List { title, items } if title == "Advice" => Some(items),
         _ => None,
     });
-    Ok((words.tell(&config, Audience::Player), tips.flatten().collect()))
+    let rules = text::blocks(&words.tell(config, Audience::Player));
+    let tips: Vec<String> = tips.flatten().collect();
+    page::page(appearance, back, (G::NAME, &G::rules_name(config)), &rules, &tips)
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ use maud::{Markup, html};
 
 use super::text::{Block, Term};
 use crate::appearance::Appearance;
-use crate::drawn::DRAWN;
 use crate::kept::title;
 use crate::pages::shell;
 
@@ -35,16 +34,18 @@ pub(super) fn list(appearance: &Appearance) -> Markup {
 /// The rules of one game, and what is advised.
 pub(super) fn page(
     appearance: &Appearance,
-    game: GameName,
+    (address, back): (&str, &str),
+    (game, rules_name): (&str, &str),
     rules: &[Block],
     tips: &[String],
 ) -> Markup {
-    let name = title(game.name());
+    let name = title(game);
     let body = html! {
-        header.bar { a href="/rules" { "Rules" } }
+        header.bar { a href=(address) { (back) } }
         main.rules {
             h1 { (name) }
-            @if DRAWN.contains(&game) { p { a href={ "/tour/" (game) } { "See a first hand, step by step" } } }
+            p.note { "Rules: " b { (rules_name) } }
+            p { a href={ "/tour/" (game) } { "See a first hand, step by step" } }
             // The first part is the title in capitals.
             @for block in rules.iter().skip(1) { (part(block)) }
             @if !tips.is_empty() {

@@ -95,7 +95,9 @@ fn add(text: &mut String, line: &str) {
 
 #[cfg(test)]
 mod tests {
+    use croupier_house::{Offered, Setup};
     use croupier_table::{GameName, with_game};
+    use croupier_wording::{Audience, Wording};
 
     use super::*;
 
@@ -129,9 +131,10 @@ mod tests {
     #[test]
     fn no_word_of_the_rules_is_lost() {
         for game in GameName::ALL {
-            let (rules, _) =
-                with_game!(game, G => super::super::told::<G>(&croupier_house::Setup::default()))
-                    .unwrap();
+            let rules = with_game!(game, G => {
+                let config = G::agreed(&Setup::default(), G::USUAL.0).unwrap();
+                G::rules(&config, Audience::Player)
+            });
             let mut told = Vec::new();
             for block in blocks(&rules) {
                 match block {

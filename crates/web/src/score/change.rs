@@ -3,7 +3,7 @@
 use croupier_score::{Card, Entry, Event, Game, Name, PlayerId, Refused, RoundState};
 
 use super::fields::Fields;
-use crate::kept::sentence;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 /// What a form wants to be written on a card, in the events of `croupier score`.

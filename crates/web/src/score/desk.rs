@@ -7,7 +7,7 @@ use croupier_store::StoreError;
 use super::access::Access;
 use super::change::Change;
 use crate::hall::Hall;
-use crate::kept::sentence;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 /// Does what waits for the disk where it holds nobody up.

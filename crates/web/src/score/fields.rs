@@ -7,7 +7,7 @@ use axum::extract::rejection::FormRejection;
 use croupier_kernel::one_line;
 use croupier_score::{Name, PlayerId};
 
-use crate::kept::sentence;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 /// The fields of a form, in the order sent.

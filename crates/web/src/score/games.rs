@@ -16,7 +16,7 @@ use super::list::{Found, Kind};
 use super::{desk, list as list_page};
 use crate::appearance::Appearance;
 use crate::hall::Hall;
-use crate::kept::sentence;
+use crate::sentence::sentence;
 use crate::sorry::Sorry;
 
 type Asked = Query<HashMap<String, String>>;

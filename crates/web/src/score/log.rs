@@ -5,8 +5,8 @@ use maud::{Markup, html};
 
 use super::access::Access;
 use crate::appearance::Appearance;
-use crate::kept::sentence;
 use crate::pages::shell;
+use crate::sentence::sentence;
 
 /// The page of it, the newest entry first.
 pub(super) fn page(appearance: &Appearance, game: &Game, access: &Access) -> Markup {

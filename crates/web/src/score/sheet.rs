@@ -4,7 +4,7 @@ use croupier_score::{Card, Cell, Entry, Game, PlayerId, Round, text};
 use maud::{Markup, html};
 
 use super::access::Access;
-use crate::kept::sentence;
+use crate::sentence::sentence;
 
 /// A card as somebody has it open.
 #[derive(Clone, Copy)]

@@ -31,6 +31,18 @@ impl Level {
     }
 }
 
+/// Records by what the rules are called, unless all are of the usual ones.
+pub(super) fn by_rules(records: &[Record], usual: &str) -> Vec<Level> {
+    let mut rules: BTreeMap<&str, Level> = BTreeMap::new();
+    for record in records {
+        let level = rules.entry(&record.rules).or_default();
+        level.name.clone_from(&record.rules);
+        level.add(record);
+    }
+    let other = rules.keys().any(|name| *name != usual);
+    rules.into_values().filter(|_| other).collect()
+}
+
 /// All records together, then those with each level of bot at the table, then those
 /// with people alone. A match with several levels counts for each of them.
 pub(super) fn levels(records: &[Record]) -> Vec<Level> {

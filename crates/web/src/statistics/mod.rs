@@ -14,6 +14,7 @@ use axum::routing::get;
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
 use croupier_eldorado::ElDorado;
+use croupier_house::Setup;
 use croupier_score::Game;
 use croupier_score::stats::of_players;
 use croupier_store::{Store, StoreError};
@@ -25,6 +26,14 @@ use crate::sorry::Sorry;
 
 pub(crate) use record::Records;
 
+/// What the matches of a game come to.
+fn counted<G: record::Counted>(records: &Records, store: &Store) -> Result<page::Game, StoreError> {
+    let all = records.all::<G>(store)?;
+    let usual = G::agreed(&Setup::default(), G::USUAL.0);
+    let usual = usual.map(|config| G::rules_name(&config)).unwrap_or_default();
+    Ok(page::Game { bots: levels::levels(&all), rules: levels::by_rules(&all, &usual) })
+}
+
 /// The page of statistics.
 pub(crate) fn router() -> Router<Hall> {
     Router::new().route("/statistics", get(shown))
@@ -34,9 +43,9 @@ async fn shown(State(hall): State<Hall>, headers: HeaderMap) -> Response {
     let (store, records) = (hall.store().clone(), hall.records().clone());
     let appearance = Appearance::of(&headers);
     let page = tokio::task::spawn_blocking(move || {
-        let el_dorado = levels::levels(&records.all::<ElDorado>(&store)?);
-        let brag = levels::levels(&records.all::<Brag>(&store)?);
-        let buy_bust = levels::levels(&records.all::<BuyBust>(&store)?);
+        let el_dorado = counted::<ElDorado>(&records, &store)?;
+        let brag = counted::<Brag>(&records, &store)?;
+        let buy_bust = counted::<BuyBust>(&records, &store)?;
         let (games, unread) = finished(&store)?;
         let games: Vec<&Game> = games.iter().collect();
         let cards = page::Cards { players: &of_players(&games), games: games.len(), unread };

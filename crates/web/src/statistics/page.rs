@@ -15,11 +15,19 @@ pub(super) struct Cards<'c> {
     pub(super) unread: usize,
 }
 
-/// What the matches of each game come to, by who else played.
+/// What the matches of a game come to.
+pub(super) struct Game {
+    /// By who else played.
+    pub(super) bots: Vec<Level>,
+    /// By the rules, if not all were played by the usual ones.
+    pub(super) rules: Vec<Level>,
+}
+
+/// What the matches of each game come to.
 pub(super) struct Matches {
-    pub(super) el_dorado: Vec<Level>,
-    pub(super) brag: Vec<Level>,
-    pub(super) buy_bust: Vec<Level>,
+    pub(super) el_dorado: Game,
+    pub(super) brag: Game,
+    pub(super) buy_bust: Game,
 }
 
 /// What matches come to by opponents, and what score cards come to by player.
@@ -35,7 +43,7 @@ pub(super) fn page(appearance: &Appearance, matches: &Matches, cards: &Cards<'_>
             (by_level(&matches.brag, ["Three Card Brag", "Won", "Rounds", "Rounds won", "Coins a match"]))
             h2 { "Buy-Bust, by who else played" }
             (by_level(&matches.buy_bust, ["Buy-Bust", "Ended well", "Hands", "Deals closed", "Brought a run"]))
-            @if !matches.buy_bust.is_empty() {
+            @if !matches.buy_bust.bots.is_empty() {
                 p.small { "A run ends well for the Player without a bust, for the Narc with one, and for the Customer with more deals than arrests. It brings the Player dollars, the Narc as many below zero, and the Customer deals." }
             }
             h2 { "Score cards of El Dorado, by player" }
@@ -52,15 +60,28 @@ pub(super) fn page(appearance: &Appearance, matches: &Matches, cards: &Cards<'_>
     shell::page_with(appearance, "Statistics", &["keep.css"], &[], &body)
 }
 
-fn by_level(levels: &[Level], [game, won, rounds, good, brought]: [&str; 5]) -> Markup {
-    if levels.is_empty() {
+fn by_level(game: &Game, columns: [&str; 5]) -> Markup {
+    if game.bots.is_empty() {
         return html! { p.note { "No match with a person in it is finished yet." } };
     }
     html! {
-        div.scroll tabindex="0" role="region" aria-label={ (game) ", by who else played" } {
+        (levels(&game.bots, "With", "by who else played", columns))
+        p.small { "A match with several levels of bots counts for each of them. Practice is not counted." }
+        @if !game.rules.is_empty() { (levels(&game.rules, "Rules", "by rules", columns)) }
+    }
+}
+
+fn levels(
+    levels: &[Level],
+    first: &str,
+    by: &str,
+    [game, won, rounds, good, brought]: [&str; 5],
+) -> Markup {
+    html! {
+        div.scroll tabindex="0" role="region" aria-label={ (game) ", " (by) } {
             table.numbers-of {
                 thead { tr {
-                    th scope="col" { "With" } th scope="col" { "Matches" } th scope="col" { (won) }
+                    th scope="col" { (first) } th scope="col" { "Matches" } th scope="col" { (won) }
                     th scope="col" { (rounds) } th scope="col" { (good) } th scope="col" { (brought) }
                 } }
                 tbody {
@@ -74,7 +95,6 @@ fn by_level(levels: &[Level], [game, won, rounds, good, brought]: [&str; 5]) -> 
                 }
             }
         }
-        p.small { "A match with several levels of bots counts for each of them. Practice is not counted." }
     }
 }
 

@@ -19,6 +19,8 @@ use crate::buybust::ended_well;
 pub(crate) struct Record {
     /// The bots at the table, each name once.
     pub(super) bots: Vec<String>,
+    /// What the rules are called, with what was changed in them.
+    pub(super) rules: String,
     pub(super) won: bool,
     pub(super) rounds: u32,
     /// The rounds that went well: the bid was made, the pot was won, the deal closed.
@@ -112,13 +114,16 @@ fn records<G: Counted>(kept: &Kept) -> Vec<Record> {
         .collect();
     bots.sort();
     bots.dedup();
+    let rules = serde_json::from_value(kept.header().config.clone());
+    let rules = rules.map(|config| G::rules_name(&config)).unwrap_or_default();
     let person = |by: &Option<Occupant>| by.as_ref().is_some_and(Occupant::is_person);
     let people = Seat::all(table.seats()).zip(&seats).filter(|(_, by)| person(by));
     people
         .map(|(seat, _)| {
             let (rounds, good, brought) = G::count(&table, seat);
             let won = G::ended_well(&table, seat);
-            Record { bots: bots.clone(), won, rounds, good, brought }
+            let rules = rules.clone();
+            Record { bots: bots.clone(), rules, won, rounds, good, brought }
         })
         .collect()
 }

@@ -8,7 +8,7 @@ use croupier_eldorado::ElDorado;
 use croupier_kernel::{Seat, Viewer};
 use croupier_table::Table;
 
-use super::levels::levels;
+use super::levels::{by_rules, levels};
 use super::record::Record;
 use crate::hall::Hall;
 use crate::testing::{ALL, Home, played};
@@ -114,6 +114,7 @@ async fn a_persons_runs_of_buy_bust_are_counted_by_what_their_seat_plays_for() {
 fn a_match_counts_for_every_level_in_it_and_people_alone_for_none() {
     let record = |bots: &[&str], won, exact| Record {
         bots: bots.iter().map(ToString::to_string).collect(),
+        rules: if won { "house".to_string() } else { "house, changed: twins later".to_string() },
         won,
         rounds: 4,
         good: exact,
@@ -137,6 +138,12 @@ fn a_match_counts_for_every_level_in_it_and_people_alone_for_none() {
             line("people alone", 1, "100.0 %", "100.0 %"),
         ]
     );
+    let names = |records: &[Record]| -> Vec<(String, u32)> {
+        by_rules(records, "house").into_iter().map(|level| (level.name, level.matches)).collect()
+    };
+    let told = [("house".to_string(), 2), ("house, changed: twins later".to_string(), 1)];
+    assert_eq!(names(&records), told);
+    assert_eq!(names(&records[..1]), [], "the usual rules alone are no news");
 }
 
 #[tokio::test]

@@ -2,6 +2,8 @@
 
 mod home;
 mod played;
+mod shared;
 
 pub(crate) use home::{Came, Home};
 pub(crate) use played::{ALL, played};
+pub(crate) use shared::common;

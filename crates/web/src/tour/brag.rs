@@ -11,7 +11,7 @@ use super::{Step, names};
 use crate::brag::coins;
 use crate::pages::card;
 use crate::replay::brag_board;
-use crate::room::sentence;
+use crate::sentence::sentence;
 
 const YOU: Seat = Seat::FIRST;
 

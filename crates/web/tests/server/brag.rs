@@ -128,7 +128,7 @@ fn rules_that_cannot_be_played_are_refused_beside_what_was_typed() {
         ("set-coins", "none", "Coins: a whole number from 1 to 1000000."),
         ("set-ante", "20000", "The ante is at most the coins a seat starts with."),
         ("set-short_stack", "cover_pot", "A show reaches everyone where pots are covered"),
-        ("rules", "poker", "a table is seed, seed-quiet, traditional or unity-like."),
+        ("rules", "poker", "brag has seed, seed-quiet, traditional and unity-like."),
         ("rounds", "101", "A sitting has 1 to 100 rounds."),
         ("seats", "14", "This game is for 2 to 13 seats."),
         ("clock", "4", "A turn takes 5 to 3600 seconds"),

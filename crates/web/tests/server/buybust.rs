@@ -1,9 +1,6 @@
 //! Buy-Bust through the forms of its pages.
 
 use std::fs;
-use std::path::Path;
-
-use croupier_web::Asked;
 
 use crate::brag::{offered, open};
 use crate::browser::Browser;
@@ -37,7 +34,7 @@ pub(crate) fn begin(host: &mut Browser, form: &[(String, String)]) -> String {
 }
 
 /// Waits until something can be done, or the run is over.
-fn asked(socket: &mut Socket, turn: &str) -> (String, Vec<String>, String) {
+pub(crate) fn asked(socket: &mut Socket, turn: &str) -> (String, Vec<String>, String) {
     let part = socket.until(|part| {
         let (now, actions) = offered(part);
         now != turn && (!actions.is_empty() || part.contains("/rematch\""))
@@ -47,7 +44,7 @@ fn asked(socket: &mut Socket, turn: &str) -> (String, Vec<String>, String) {
 }
 
 /// Plays a run to its end, a card before anything else; what was done.
-fn played(host: &mut Browser, at: &str) -> Vec<String> {
+pub(crate) fn played(host: &mut Browser, at: &str) -> Vec<String> {
     let mut socket = open(host, at);
     let (mut done, mut last) = (Vec::new(), String::new());
     loop {
@@ -64,7 +61,7 @@ fn played(host: &mut Browser, at: &str) -> Vec<String> {
     }
 }
 
-fn text_of(served: &Served, at: &str) -> String {
+pub(crate) fn text_of(served: &Served, at: &str) -> String {
     let id = at.strip_prefix("/table/").unwrap();
     fs::read_to_string(served.home.join(format!("matches/{id}.match"))).unwrap()
 }
@@ -165,38 +162,4 @@ fn a_saved_deck_is_played_with() {
     let at = begin(&mut host, &buybust(&[("deck", "small")]));
     let page = host.get(&at).body;
     assert!(page.contains("10 cards left"), "{page}");
-}
-
-#[test]
-fn an_edited_file_changes_the_page_and_a_bad_one_is_named() {
-    let folder = std::env::temp_dir().join(format!("croupier-web-assets-{}", std::process::id()));
-    let cards = folder.join("buy-bust/cards");
-    fs::create_dir_all(&cards).unwrap();
-    let shipped =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/buy-bust/cards/tuned.ron");
-    let text = fs::read_to_string(shipped).unwrap();
-    fs::write(cards.join("tuned.ron"), &text).unwrap();
-    let served = Served::with(&Asked { assets: Some(folder.clone()), ..Asked::default() });
-    let mut host = served.host();
-    let at = begin(&mut host, &buybust(&[("seed", "edits")]));
-    let mut socket = open(&host, &at);
-    asked(&mut socket, "");
-    let edited = text.replace("kind: product(price: 30)", "kind: product(price: 31)");
-    assert_ne!(edited, text);
-    fs::write(cards.join("tuned.ron"), &edited).unwrap();
-    let part = socket.until(|part| part.contains("class=\"edited\""));
-    assert!(part.contains("Weed: price 30 -&gt; 31"), "{part}");
-    let (turn, actions) = offered(&part);
-    let form = [("turn", turn.as_str()), ("action", actions[0].as_str())];
-    assert_eq!(host.fetch(&format!("{at}/act"), &form).status, 204);
-    let page = host.get(&at).body;
-    assert!(!page.contains("class=\"edited\""), "whoever acts has read it: {page}");
-    asked(&mut socket, &turn);
-    fs::write(cards.join("tuned.ron"), edited.replace("price: 31", "price: lots")).unwrap();
-    let part = socket.until(|part| part.contains("class=\"edited bad\""));
-    assert!(part.contains("tuned.ron") && part.contains("changes nothing"), "{part}");
-    let (turn, actions) = offered(&part);
-    let form = [("turn", turn.as_str()), ("action", actions[0].as_str())];
-    assert_eq!(host.fetch(&format!("{at}/act"), &form).status, 204, "the run goes on");
-    let _ = fs::remove_dir_all(folder);
 }

@@ -22,6 +22,8 @@ fn every_page_adds_a_number_that_it_promised_before() {
             .unwrap_or_else(|status| panic!("{status}"))
     };
     let mut sockets = [open(&host), open(&ann)];
+    // Who has a part of the page is at the table.
+    sockets.iter_mut().for_each(|socket| drop(socket.until(|_| true)));
     // Nothing is asked for before the host deals.
     let number = |byte: u8| Hex(&[byte; 32]).to_string();
     let hash = |byte: u8| Hex(&Sha256::digest([byte; 32])).to_string();
@@ -64,6 +66,7 @@ fn who_sends_no_number_holds_nobody_up() {
     let mut ann = seated(&served, &link, "Ann");
     let mut socket = Socket::open(&host, &format!("{at}/socket"), None)
         .unwrap_or_else(|status| panic!("{status}"));
+    socket.until(|_| true);
     host.fetch(&format!("{at}/deal"), &[]);
     socket.until(|part| part.contains("data-number=\"promise\""));
     let hash = Hex(&Sha256::digest([1; 32])).to_string();

@@ -1,10 +1,9 @@
 //! The server as browsers meet it: over its port, by its addresses alone.
 
 mod brag;
-mod brag_secrecy;
 mod browser;
 mod buybust;
-mod buybust_secrecy;
+mod edits;
 mod fair;
 mod links;
 mod pageless;
@@ -13,4 +12,5 @@ mod restart;
 mod safety;
 mod secrecy;
 mod served;
+mod single_rules;
 mod socket;

@@ -52,11 +52,16 @@ impl Served {
     }
 
     /// Stops without a word, and starts again at the same address.
-    pub(crate) fn killed_and_restarted(mut self) -> Served {
+    pub(crate) fn killed_and_restarted(self) -> Served {
+        self.restarted_with(&Asked::default())
+    }
+
+    /// The same with other wishes.
+    pub(crate) fn restarted_with(mut self, asked: &Asked) -> Served {
         let (home, address) = (self.home.clone(), self.address);
         self.stop();
         std::mem::forget(self);
-        let again = Served::at(home, &Asked::default());
+        let again = Served::at(home, asked);
         assert_eq!(again.address, address, "open pages find their way back");
         again
     }

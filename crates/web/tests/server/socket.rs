@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::time::{Duration, Instant};
 
 use crate::browser::Browser;
 
@@ -34,9 +35,11 @@ impl Socket {
         }
     }
 
-    /// The next part of the page; nothing once the server has closed.
+    /// The next part of the page; nothing once the server has closed, or if none comes for
+    /// a minute.
     pub(crate) fn next(&mut self) -> Option<String> {
-        loop {
+        let asked = Instant::now();
+        while asked.elapsed() < Duration::from_secs(60) {
             let mut start = [0; 2];
             self.0.read_exact(&mut start).ok()?;
             let length = match start[1] & 127 {
@@ -60,6 +63,7 @@ impl Socket {
                 _ => {}
             }
         }
+        None
     }
 
     /// The next part that this is true of.

@@ -11,17 +11,17 @@ mod settings;
 mod why;
 
 use croupier_bots::advice;
-use croupier_brag::{Action, Brag, Config, Preset, Settings, Shown, View};
+use croupier_brag::{Action, Brag, Config, Preset, Shown, View};
 use croupier_content::brag::{self as content, RulesAsset};
 use croupier_kernel::NotationError;
 use croupier_table::{BragHistory, Playable};
 
 use crate::cards::read;
-use crate::{Audience, Wording, Words};
+use crate::{Audience, Setting, Wording, Words};
 
 pub use rank::RankedHand;
 pub use reading::{explained, percent, words};
-pub use settings::{Setting, SettingKind, changed, preset_words, settings};
+pub use settings::{changed, present, preset_words, settings};
 pub use why::why;
 
 impl Wording for Brag {
@@ -95,13 +95,24 @@ odds       the pot, what each choice costs and asks for, and what it brings";
         rules(RulesAsset::embedded(), config, audience)
     }
 
-    /// The preset's name, whatever the seats, rounds and clock.
+    /// The name of the likest preset and what differs from it, whatever the seats, rounds
+    /// and clock.
     fn rules_name(config: &Config) -> String {
-        let alike = |preset: &Preset| {
-            let Settings { seats, rounds, turn_seconds, .. } = config.settings();
-            Settings { seats, rounds, turn_seconds, ..preset.settings() } == config.settings()
+        let differing = |preset: &Preset| -> Vec<String> {
+            let differs = |setting: &Setting| {
+                let is = present(config.settings(), setting);
+                (is != present(preset.settings(), setting))
+                    .then(|| format!("{} {is}", setting.name))
+            };
+            settings().filter_map(|setting| differs(&setting)).collect()
         };
-        Preset::ALL.iter().find(|preset| alike(preset)).map_or("own".into(), Preset::to_string)
+        let likest = Preset::ALL.iter().map(|preset| (preset, differing(preset)));
+        match likest.min_by_key(|(_, differing)| differing.len()) {
+            Some((preset, differing)) if !differing.is_empty() => {
+                format!("{preset}, changed: {}", differing.join(", "))
+            }
+            likest => likest.map_or(String::new(), |(preset, _)| preset.to_string()),
+        }
     }
 }
 

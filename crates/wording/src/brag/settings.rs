@@ -3,33 +3,10 @@
 mod list;
 
 use croupier_brag::{Config, Preset, Settings};
-use serde_json::Value;
 
+use crate::Setting;
+use crate::setting::put;
 use list::{POINTS, TABLE};
-
-/// One setting of the rules that can be chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Setting {
-    /// Its name; in `bonuses.pair.trump` a dot leads to a part of a setting.
-    pub name: &'static str,
-    /// What it is called.
-    pub title: &'static str,
-    /// What it does, in a sentence.
-    pub says: &'static str,
-    /// What it may be.
-    pub kind: SettingKind,
-}
-
-/// What a setting may be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SettingKind {
-    /// Yes or no.
-    Switch,
-    /// A whole number, from the least to the most.
-    Number(u32, u32),
-    /// One of these, each as files write it and in words.
-    OneOf(&'static [(&'static str, &'static str)]),
-}
 
 /// What a table with a name is like, in a sentence.
 pub const fn preset_words(preset: Preset) -> &'static str {
@@ -62,42 +39,24 @@ pub fn changed<'t>(
     for (name, text) in typed {
         let setting = self::settings().find(|setting| setting.name == name);
         let setting = setting.ok_or_else(|| format!("there is no setting {name:?}"))?;
-        let path = format!("/{}", name.replace('.', "/"));
-        if let Some(place) = value.pointer_mut(&path) {
-            *place = setting.read(text)?;
-        }
+        put(&mut value, &name.split('.').collect::<Vec<_>>(), setting.read(text)?);
     }
     let settings: Settings = serde_json::from_value(value).map_err(|wrong| wrong.to_string())?;
     Config::new(settings).map_err(|wrong| wrong.to_string())
 }
 
-impl Setting {
-    fn read(&self, text: &str) -> Result<Value, String> {
-        let title = self.title;
-        match self.kind {
-            SettingKind::Switch => match text {
-                "yes" => Ok(true.into()),
-                "no" => Ok(false.into()),
-                _ => Err(format!("{title}: yes or no")),
-            },
-            SettingKind::Number(least, most) => match text.parse::<u32>() {
-                Ok(number) if (least..=most).contains(&number) => Ok(number.into()),
-                _ => Err(format!("{title}: a whole number from {least} to {most}")),
-            },
-            SettingKind::OneOf(values) => match values.iter().find(|(name, _)| *name == text) {
-                Some((name, _)) => Ok((*name).into()),
-                None => {
-                    let names: Vec<&str> = values.iter().map(|(name, _)| *name).collect();
-                    Err(format!("{title}: one of {}", names.join(", ")))
-                }
-            },
-        }
-    }
+/// What a setting is in some rules, as it is typed.
+pub fn present(settings: Settings, setting: &Setting) -> String {
+    let value = serde_json::to_value(settings).unwrap_or_default();
+    setting.typed(value.pointer(&format!("/{}", setting.name.replace('.', "/"))))
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
+    use crate::SettingKind;
 
     /// Every name in some settings, parts by their path.
     fn names(prefix: &str, value: &Value, found: &mut Vec<String>) {
@@ -125,12 +84,6 @@ mod tests {
         }
     }
 
-    /// What a setting is in some rules.
-    fn at(config: &Config, name: &str) -> Value {
-        let value = serde_json::to_value(config.settings()).unwrap();
-        value.pointer(&format!("/{}", name.replace('.', "/"))).unwrap().clone()
-    }
-
     #[test]
     fn every_value_of_every_setting_can_be_chosen() {
         let free = Settings {
@@ -142,7 +95,7 @@ mod tests {
             let texts: Vec<String> = match setting.kind {
                 SettingKind::Switch => vec!["yes".to_string(), "no".to_string()],
                 SettingKind::Number(..) if setting.name.ends_with("priority") => {
-                    vec![at(&Config::new(free).unwrap(), setting.name).to_string()]
+                    vec![present(free, &setting)]
                 }
                 SettingKind::Number(least, most) => {
                     [least.max(1), most].map(|number| number.to_string()).to_vec()
@@ -150,6 +103,7 @@ mod tests {
                 SettingKind::OneOf(values) => {
                     values.iter().map(|(name, _)| name.to_string()).collect()
                 }
+                SettingKind::Deck | SettingKind::Card => panic!("{setting:?}"),
             };
             for text in texts {
                 if (setting.name, text.as_str()) == ("coins", "1") {
@@ -157,13 +111,7 @@ mod tests {
                 }
                 let config = changed(free, [(setting.name, text.as_str())].into_iter());
                 let config = config.unwrap_or_else(|why| panic!("{setting:?} {text}: {why}"));
-                let is = at(&config, setting.name);
-                let wanted = match text.as_str() {
-                    "yes" => Value::from(true),
-                    "no" => Value::from(false),
-                    text => text.parse::<u32>().map_or(Value::from(text), Value::from),
-                };
-                assert_eq!(is, wanted, "{}", setting.name);
+                assert_eq!(present(config.settings(), &setting), text, "{}", setting.name);
             }
         }
     }

@@ -9,6 +9,7 @@ mod questions;
 mod rules;
 mod scene;
 mod score;
+mod settings;
 mod story;
 
 use croupier_buybust::{Action, BuyBust, Config, Face, Shown, View};
@@ -24,6 +25,7 @@ pub use drawn::{
 };
 pub use lines::{quoted, wrapped};
 pub use score::ScoreRow;
+pub use settings::{changed, named, present, settings};
 
 impl Wording for BuyBust {
     const HELP: &'static str = "\

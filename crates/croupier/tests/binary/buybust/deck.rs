@@ -46,7 +46,7 @@ fn a_deck_is_built_card_by_card_and_says_what_is_missing() {
         "Bribed Witness is in. The deck has 4 cards: 4 Cover; ",
         "Not yet: the deck has 8 cards and needs at least 10.",
         "Not yet: the deck needs at least one Location.",
-        "Safe House is in. The deck has 11 cards: 4 Cover, 5 Deal Modifier, 1 Product, 1 ",
+        "Safe House is in. The deck has 11 cards: 1 Product, 1 Location, 4 Cover, 5 Deal",
         "It can be played: done.",
         "the Player's deck has 11 cards",
     ] {

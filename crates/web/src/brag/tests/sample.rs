@@ -9,14 +9,7 @@ use croupier_sitting::{Input, Notes, Occupant, Sitting};
 use croupier_table::Table;
 
 use crate::brag::Scene;
-use crate::drawn::{Common, Ending, Sitter};
-use crate::pace::Speed;
-
-const NAMES: [&str; 13] = [
-    "Ann", "Bo", "Cleo", "Dutch", "Edith", "Fritz", "Greta", "Hank", "Isolde", "Juan", "Kit",
-    "Lou", "Mona",
-];
-const LEVELS: [&str; 3] = ["easy", "normal", "hard"];
+use crate::testing::common;
 
 /// A match at a table of these settings.
 pub(crate) struct Sample {
@@ -82,41 +75,7 @@ impl Sample {
         let viewer = viewer.into();
         let look = self.sitting.look(viewer);
         let told = self.sitting.look(Viewer::Watcher).shown_since(0);
-        let question = self.sitting.question();
-        let person = |index: usize| viewer.seat().is_some_and(|seat| seat.index() == index);
-        let sitters = (0..usize::from(look.seats())).map(|index| Sitter {
-            name: NAMES[index].to_string(),
-            bot: (!person(index) && index != 2).then(|| LEVELS[index % 3].to_string()),
-            stands_in: false,
-            here: true,
-        });
-        let common = Common {
-            id: "brag-7f3a".to_string(),
-            seat: viewer.seat(),
-            sitters: sitters.collect(),
-            turn: question.map_or(0, |question| question.turn),
-            asked: question.map(|question| question.seat),
-            time: None,
-            practice: false,
-            paused: false,
-            host: viewer.seat().is_some(),
-            speed: Speed::Normal,
-            commitment: "58086a8102edbb67fada8802d0eb299f99f332e0f1508f33c0096f57b9803f5e"
-                .to_string(),
-            contributed: Vec::new(),
-            ending: question.is_none().then(|| Ending {
-                winners: look.winners(),
-                seed: "evening".to_string(),
-                card: None,
-            }),
-            trouble: None,
-            edited: None,
-            open: false,
-            links: Vec::new(),
-            watch: None,
-            ended: false,
-            rematch: None,
-        };
+        let common = common(&self.sitting, viewer);
         Scene { common, view: look.view(), told, advice: None }
     }
 }

@@ -9,7 +9,7 @@ use super::sample::Sample;
 use super::{ME, html, questions};
 use crate::brag::coins;
 use crate::pages::card;
-use crate::room::sentence;
+use crate::sentence::sentence;
 
 #[test]
 fn cards_are_face_down_until_they_are_looked_at() {

@@ -10,8 +10,8 @@ use croupier_sitting::{Input, Notes, Occupant, Sitting};
 use croupier_table::Table;
 
 use crate::buybust::Scene;
-use crate::drawn::{Common, Ending, Sitter};
-use crate::pace::Speed;
+use crate::drawn::Common;
+use crate::testing::common;
 
 /// A run by these rules.
 pub(crate) struct Sample {
@@ -77,41 +77,11 @@ impl Sample {
         others.map(|role| self.sitting.look(role.seat()).view()).collect()
     }
 
-    /// What every game's page has, for a viewer.
+    /// What every game's page has, for a viewer at a table of people.
     pub(crate) fn common(&self, viewer: Viewer) -> Common {
-        let question = self.sitting.question();
-        let sitters = ["Ann", "Bo", "Cleo"].map(|name| Sitter {
-            name: name.to_string(),
-            bot: None,
-            stands_in: false,
-            here: true,
-        });
-        Common {
-            id: "buy-bust-7f3a".to_string(),
-            seat: viewer.seat(),
-            sitters: sitters.to_vec(),
-            turn: question.map_or(0, |question| question.turn),
-            asked: question.map(|question| question.seat),
-            time: None,
-            practice: false,
-            paused: false,
-            host: viewer.seat().is_some(),
-            speed: Speed::Normal,
-            commitment: "58086a8102edbb67fada8802d0eb299f".to_string(),
-            contributed: Vec::new(),
-            ending: question.is_none().then(|| Ending {
-                winners: self.sitting.look(Viewer::Watcher).winners(),
-                seed: "evening".to_string(),
-                card: None,
-            }),
-            trouble: None,
-            edited: None,
-            open: false,
-            links: Vec::new(),
-            watch: None,
-            ended: false,
-            rematch: None,
-        }
+        let mut common = common(&self.sitting, viewer);
+        common.sitters.iter_mut().for_each(|sitter| sitter.bot = None);
+        common
     }
 
     /// What a viewer is shown.

@@ -14,9 +14,10 @@ use super::{ME, to_play};
 use crate::appearance::Appearance;
 use crate::drawn::{DRAWN, TurnTime};
 use crate::eldorado::{Advice, Scene, fragment, page, table};
-use crate::pages::buybust_rules::Offer;
 use crate::pages::choices::Choices;
-use crate::pages::lobby::{Invite, Lobby, Unfinished};
+use crate::pages::invite::Invite;
+use crate::pages::lobby::{Lobby, Unfinished};
+use crate::pages::offer::Offer;
 use crate::pages::waiting::{Number, Place, Waiting};
 use crate::pages::{boot, join, lobby, new_game, settings, shell, waiting};
 

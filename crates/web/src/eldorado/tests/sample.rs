@@ -8,13 +8,9 @@ use croupier_kernel::{Seat, Seed, Viewer};
 use croupier_sitting::{Input, Notes, Occupant, Sitting};
 use croupier_table::Table;
 
-use crate::drawn::{Common, Sitter};
+use crate::drawn::Common;
 use crate::eldorado::{Ending, Scene};
-use crate::pace::Speed;
-
-const NAMES: [&str; 10] =
-    ["Ann", "Bo", "Cleo", "Dutch", "Edith", "Fritz", "Greta", "Hank", "Isolde", "Juan"];
-const LEVELS: [&str; 3] = ["easy", "normal", "hard"];
+use crate::testing::common;
 
 /// A match at a table of this many seats.
 pub(crate) struct Sample {
@@ -66,41 +62,9 @@ impl Sample {
                 Shown::YourHand { .. } => None,
             })
             .collect();
-        let question = self.sitting.question();
-        let person = |index: usize| viewer.seat().is_some_and(|seat| seat.index() == index);
-        let sitters = (0..usize::from(look.seats())).map(|index| Sitter {
-            name: NAMES[index].to_string(),
-            bot: (!person(index) && index != 2).then(|| LEVELS[index % 3].to_string()),
-            stands_in: false,
-            here: true,
-        });
-        let common = Common {
-            id: "el-dorado-7f3a".to_string(),
-            seat: viewer.seat(),
-            sitters: sitters.collect(),
-            turn: question.map_or(0, |question| question.turn),
-            asked: question.map(|question| question.seat),
-            time: None,
-            practice: false,
-            paused: false,
-            host: viewer.seat().is_some(),
-            speed: Speed::Normal,
-            commitment: "58086a8102edbb67fada8802d0eb299f99f332e0f1508f33c0096f57b9803f5e"
-                .to_string(),
-            contributed: Vec::new(),
-            ending: question.is_none().then(|| Ending {
-                winners: look.winners(),
-                seed: "evening".to_string(),
-                card: Some(3),
-            }),
-            trouble: None,
-            edited: None,
-            open: false,
-            links: Vec::new(),
-            watch: None,
-            ended: false,
-            rematch: None,
-        };
+        let common = common(&self.sitting, viewer);
+        let ending = common.ending.clone().map(|ending| Ending { card: Some(3), ..ending });
+        let common = Common { ending, ..common };
         Scene { common, view: look.view(), told, advice: None }
     }
 }

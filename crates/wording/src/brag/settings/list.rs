@@ -2,50 +2,38 @@
 
 use croupier_brag::Config;
 
-use super::{Setting, SettingKind};
-
-const fn switch(name: &'static str, title: &'static str, says: &'static str) -> Setting {
-    Setting { name, title, says, kind: SettingKind::Switch }
-}
-
-const fn number(
-    name: &'static str,
-    title: &'static str,
-    says: &'static str,
-    (least, most): (u32, u32),
-) -> Setting {
-    Setting { name, title, says, kind: SettingKind::Number(least, most) }
-}
-
-const fn one_of(
-    name: &'static str,
-    title: &'static str,
-    says: &'static str,
-    values: &'static [(&'static str, &'static str)],
-) -> Setting {
-    Setting { name, title, says, kind: SettingKind::OneOf(values) }
-}
+use crate::Setting;
 
 const COINS: (u32, u32) = (1, Config::MOST_COINS);
 
 /// What a table is played by.
 pub(super) const TABLE: &[Setting] = &[
-    number("coins", "Coins", "What everyone starts with.", COINS),
-    number("base", "Base bet", "The step of a raise, and the unit of the first stake.", COINS),
-    number("blind_multiplier", "First stake", "How many base bets a round starts at.", (1, 100)),
-    number(
+    Setting::number("coins", "Coins", "What everyone starts with.", COINS),
+    Setting::number(
+        "base",
+        "Base bet",
+        "The step of a raise, and the unit of the first stake.",
+        COINS,
+    ),
+    Setting::number(
+        "blind_multiplier",
+        "First stake",
+        "How many base bets a round starts at.",
+        (1, 100),
+    ),
+    Setting::number(
         "ante",
         "Ante",
         "What everyone pays into the pot before the deal.",
         (0, Config::MOST_COINS),
     ),
-    number(
+    Setting::number(
         "extra_rounds",
         "Extra rounds",
         "How often those who trail may ask for one more round after the last.",
         (0, 5),
     ),
-    one_of(
+    Setting::one_of(
         "check_when",
         "Checking",
         "When one may stay for nothing.",
@@ -55,7 +43,7 @@ pub(super) const TABLE: &[Setting] = &[
             ("never", "never"),
         ],
     ),
-    one_of(
+    Setting::one_of(
         "blind_escalation",
         "Blind bets",
         "What a blind bet does to the stake of those who follow.",
@@ -65,7 +53,7 @@ pub(super) const TABLE: &[Setting] = &[
             ("every", "every blind bet doubles it"),
         ],
     ),
-    one_of(
+    Setting::one_of(
         "raise_cap",
         "Highest raise",
         "How high the stake may be raised at once.",
@@ -75,30 +63,30 @@ pub(super) const TABLE: &[Setting] = &[
             ("pot", "to what the pot holds"),
         ],
     ),
-    number("max_raises", "Raises", "How many raises a lap may have.", (0, 100)),
-    one_of(
+    Setting::number("max_raises", "Raises", "How many raises a lap may have.", (0, 100)),
+    Setting::one_of(
         "show_when",
         "Buying a show",
         "When one may pay to have all hands compared.",
         &[("any_time", "on any turn of one's own"), ("heads_up", "when two are left")],
     ),
-    number(
+    Setting::number(
         "show_price_multiplier",
         "Price of a show",
         "How many times the price of staying it costs.",
         (1, 10),
     ),
-    switch(
+    Setting::switch(
         "show_price_flat",
         "One price for a show",
         "Blind or seen, everyone pays so many stakes for it.",
     ),
-    switch(
+    Setting::switch(
         "can_show_blind",
         "A show against the blind",
         "A show may be bought while another who is in has not looked.",
     ),
-    one_of(
+    Setting::one_of(
         "show_reach",
         "Reach of a show",
         "Who contests what when a show is bought.",
@@ -107,13 +95,18 @@ pub(super) const TABLE: &[Setting] = &[
             ("everyone", "everyone contests everything"),
         ],
     ),
-    switch(
+    Setting::switch(
         "quiet_lap",
         "Quiet laps",
         "A lap from the second on in which nobody raises ends the round.",
     ),
-    number("max_laps", "Laps", "After how many laps hands are compared in any case.", (1, 100)),
-    one_of(
+    Setting::number(
+        "max_laps",
+        "Laps",
+        "After how many laps hands are compared in any case.",
+        (1, 100),
+    ),
+    Setting::one_of(
         "short_stack",
         "Too few coins",
         "What one may do who cannot pay for staying.",
@@ -123,36 +116,36 @@ pub(super) const TABLE: &[Setting] = &[
             ("must_fold", "only fold"),
         ],
     ),
-    one_of(
+    Setting::one_of(
         "bust_policy",
         "Without coins",
         "What it means that somebody cannot pay for the next round.",
         &[("end_game", "the match ends"), ("eliminate", "the others play on")],
     ),
-    one_of(
+    Setting::one_of(
         "starter",
         "Who starts",
         "Who acts first after the first round.",
         &[("winner", "whoever won the last round"), ("rotating", "the next in turn")],
     ),
-    switch("trump", "Trump", "One card of each round may stand for any other."),
-    switch(
+    Setting::switch("trump", "Trump", "One card of each round may stand for any other."),
+    Setting::switch(
         "floor_card",
         "Floor card",
         "From the second lap on a card may lie open to be swapped in.",
     ),
-    switch(
+    Setting::switch(
         "draw_from_deck",
         "Drawing",
         "Who has looked may turn a card of the deck up on the floor.",
     ),
-    switch("magic_cards", "Magic cards", "Four cards of each round are named magic."),
-    switch(
+    Setting::switch("magic_cards", "Magic cards", "Four cards of each round are named magic."),
+    Setting::switch(
         "magic_reveal",
         "Revealing magic",
         "Who shows a magic card of the hand bets at the blind price.",
     ),
-    one_of(
+    Setting::one_of(
         "ace_low_run",
         "Ace, two, three",
         "Where this run stands among the others.",
@@ -162,12 +155,12 @@ pub(super) const TABLE: &[Setting] = &[
             ("highest", "the best run"),
         ],
     ),
-    switch(
+    Setting::switch(
         "royal_flush",
         "Royal flush",
         "Ace, king and queen of one suit are better than any straight flush.",
     ),
-    one_of(
+    Setting::one_of(
         "tie_break",
         "Equal hands",
         "What becomes of hands of equal ranks.",
@@ -177,7 +170,7 @@ pub(super) const TABLE: &[Setting] = &[
             ("caller_loses", "who paid for the show loses; else they share"),
         ],
     ),
-    one_of(
+    Setting::one_of(
         "timeout_action",
         "Time is up",
         "What becomes of somebody whose time is up.",
@@ -195,51 +188,66 @@ const CLAIM: &str = "Of two rules that fit, the one with the higher number pays.
 
 /// What shown hands earn for the record.
 pub(super) const POINTS: &[Setting] = &[
-    number("bonuses.three_of_a_kind.bonus", "Prial", "Points for each rank of its cards.", POINT),
-    number("bonuses.three_of_a_kind.trump", "Prial with the trump", MADE, POINT),
-    number("bonuses.three_of_a_kind.priority", "Prial's place", CLAIM, FIRST),
-    number("bonuses.royal_flush.bonus", "Royal flush", "Points for each rank of its cards.", POINT),
-    number("bonuses.royal_flush.trump", "Royal flush with the trump", MADE, POINT),
-    number("bonuses.royal_flush.priority", "Royal flush's place", CLAIM, FIRST),
-    number(
+    Setting::number(
+        "bonuses.three_of_a_kind.bonus",
+        "Prial",
+        "Points for each rank of its cards.",
+        POINT,
+    ),
+    Setting::number("bonuses.three_of_a_kind.trump", "Prial with the trump", MADE, POINT),
+    Setting::number("bonuses.three_of_a_kind.priority", "Prial's place", CLAIM, FIRST),
+    Setting::number(
+        "bonuses.royal_flush.bonus",
+        "Royal flush",
+        "Points for each rank of its cards.",
+        POINT,
+    ),
+    Setting::number("bonuses.royal_flush.trump", "Royal flush with the trump", MADE, POINT),
+    Setting::number("bonuses.royal_flush.priority", "Royal flush's place", CLAIM, FIRST),
+    Setting::number(
         "bonuses.straight_flush.bonus",
         "Straight flush",
         "Points for each rank of its cards.",
         POINT,
     ),
-    number("bonuses.straight_flush.trump", "Straight flush with the trump", MADE, POINT),
-    number("bonuses.straight_flush.priority", "Straight flush's place", CLAIM, FIRST),
-    number("bonuses.straight.bonus", "Straight", "Points for each rank of its cards.", POINT),
-    number("bonuses.straight.trump", "Straight with the trump", MADE, POINT),
-    number("bonuses.straight.priority", "Straight's place", CLAIM, FIRST),
-    number("bonuses.flush.bonus", "Flush", "Points for each rank of its cards.", POINT),
-    number("bonuses.flush.trump", "Flush with the trump", MADE, POINT),
-    number("bonuses.flush.priority", "Flush's place", CLAIM, FIRST),
-    number("bonuses.pair.bonus", "Pair", "Points for each rank of the two.", POINT),
-    number("bonuses.pair.trump", "Pair with the trump", MADE, POINT),
-    number("bonuses.pair.priority", "Pair's place", CLAIM, FIRST),
-    number("bonuses.high_card.bonus", "High card", "Points for the highest rank.", POINT),
-    number("bonuses.high_card.trump", "High card with the trump", MADE, POINT),
-    number("bonuses.high_card.priority", "High card's place", CLAIM, FIRST),
-    number(
+    Setting::number("bonuses.straight_flush.trump", "Straight flush with the trump", MADE, POINT),
+    Setting::number("bonuses.straight_flush.priority", "Straight flush's place", CLAIM, FIRST),
+    Setting::number(
+        "bonuses.straight.bonus",
+        "Straight",
+        "Points for each rank of its cards.",
+        POINT,
+    ),
+    Setting::number("bonuses.straight.trump", "Straight with the trump", MADE, POINT),
+    Setting::number("bonuses.straight.priority", "Straight's place", CLAIM, FIRST),
+    Setting::number("bonuses.flush.bonus", "Flush", "Points for each rank of its cards.", POINT),
+    Setting::number("bonuses.flush.trump", "Flush with the trump", MADE, POINT),
+    Setting::number("bonuses.flush.priority", "Flush's place", CLAIM, FIRST),
+    Setting::number("bonuses.pair.bonus", "Pair", "Points for each rank of the two.", POINT),
+    Setting::number("bonuses.pair.trump", "Pair with the trump", MADE, POINT),
+    Setting::number("bonuses.pair.priority", "Pair's place", CLAIM, FIRST),
+    Setting::number("bonuses.high_card.bonus", "High card", "Points for the highest rank.", POINT),
+    Setting::number("bonuses.high_card.trump", "High card with the trump", MADE, POINT),
+    Setting::number("bonuses.high_card.priority", "High card's place", CLAIM, FIRST),
+    Setting::number(
         "bonuses.straight_in_one_colour",
         "Straight in one colour",
         "Points for each rank if all its cards are red or all black.",
         POINT,
     ),
-    number(
+    Setting::number(
         "bonuses.trump_in_middle",
         "Trump in the middle",
         "Points more if the trump is the middle of a run.",
         POINT,
     ),
-    number(
+    Setting::number(
         "bonuses.adjacent_to_trump",
         "Next to the trump",
         "Points more for a card next to the trump's rank.",
         POINT,
     ),
-    switch(
+    Setting::switch(
         "bonuses.adjacent_with_pairs",
         "Next to the trump with pairs",
         "Pairs and prials get those points too.",

@@ -72,7 +72,7 @@ fn aims(config: &Config) -> Section {
 }
 
 fn player(config: &Config) -> String {
-    let mut text = format!("BUY-BUST ({})\n", config.name());
+    let mut text = format!("{}\n", wrapped("", &format!("BUY-BUST ({})", config.name())));
     for section in sections(config) {
         text += &format!("\n{}\n", section.heading);
         for says in section.says {
