@@ -46,6 +46,12 @@ impl Fault {
         named.rsplit("::").next()
     }
 
+    /// The mutants whose switches stand in the lines that the message shows.
+    pub fn shown(&self) -> Vec<usize> {
+        let after = self.text.split("mutant::on(").skip(1);
+        after.filter_map(|text| text.split(')').next()?.parse().ok()).collect()
+    }
+
     /// Whether the changed text itself is wrong, wherever it stands: its names,
     /// its types or the traits that it wants.
     pub fn is_of_types(&self) -> bool {

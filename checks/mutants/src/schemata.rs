@@ -115,6 +115,12 @@ impl<'a> Schemata<'a> {
                 return;
             }
         }
+        // An arm that is wanted is shown, but the error is of the whole match.
+        if fault.code == "E0004" {
+            let ids = fault.shown().into_iter();
+            self.apart.extend(ids.map(|id| (id, Apart::Uncompilable(fault.code.clone()))));
+            return;
+        }
         let ids = self.about(&fault.primary, |file| {
             file.around.iter().map(|(range, ids)| (range, &ids[..])).collect()
         });
