@@ -67,6 +67,7 @@ fn a_seat_keeps_its_cards_and_how_many_it_has_where() {
     assert_eq!(refused(&game, picked), wrong, "a pick where nobody picks");
     let fewer = |hidden: &mut Hidden| assert!(hidden.dealer.pop().is_some());
     assert_eq!(refused(&game, fewer), DealError::HiddenDealer);
+    assert_eq!(wrong.to_string(), "the player cannot have these cards");
 }
 
 #[test]

@@ -124,6 +124,10 @@ fn the_document_carries_the_settings_it_was_made_for() {
             assert!(!json[part].is_null(), "{part}");
         }
         assert_eq!(json["trump_system"]["enabled"], config.trump);
+        let odds = |kind: &serde_json::Value| kind["odds"]["dealt"].as_u64().unwrap();
+        let kinds = json["hand_rankings"].as_array().unwrap().iter();
+        assert_eq!(kinds.map(odds).sum::<u64>(), json["hands"]["dealt"], "{preset}");
+        assert_eq!(json["hands"]["after_draw_percent"], "100.00", "{preset}");
     }
 }
 
@@ -163,7 +167,7 @@ fn what_is_wrong_is_told_with_its_place() {
         let edited = folder.edit(file, from, to);
         let fault = RulesAsset::load(&folder.0).unwrap_err();
         assert!(fault.reason.contains(reason), "{fault}");
-        assert!(fault.file.ends_with(file), "{fault}");
+        assert_eq!(Path::new(&fault.file), folder.0.join(file), "{fault}");
         // What is wrong with a whole list is told at its beginning.
         let list = LISTS.iter().find(|(each, _)| *each == name);
         let line = list.map_or(edited, |(_, begins)| folder.edit(file, begins, begins));

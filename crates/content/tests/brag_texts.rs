@@ -364,6 +364,20 @@ fn the_texts_cover_what_was_asked() {
     }
 }
 
+/// Small models are told the topics that are marked for them, and no others.
+#[test]
+fn the_text_for_small_models_is_the_marked_part_of_the_whole() {
+    let usual = Settings::default();
+    let (whole, short) = (text(usual, Audience::Llm), text(usual, Audience::SmallLlm));
+    assert!(short.len() < whole.len());
+    let titled = |text: &str, title: &str| text.contains(&format!("\n\n{title}.\n"));
+    for topic in &RulesAsset::embedded().llm.topics {
+        if titled(&whole, &topic.title) {
+            assert_eq!(titled(&short, &topic.title), topic.short, "{}", topic.title);
+        }
+    }
+}
+
 /// No line of the text for people is wider than a page, and no words are left
 /// unfilled, at any of these tables.
 #[test]

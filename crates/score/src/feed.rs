@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use croupier_eldorado::Public;
 use croupier_kernel::Seat;
 
-use crate::{Entry, Event, FORMAT, Game, Header, Name, OfMatch, PlayerId, Refused, RoundState};
+use crate::{Entry, Event, Game, Header, Name, OfMatch, PlayerId, Refused, RoundState};
 
 /// Listens to a match and says what to write down. Seat `p1` is the first
 /// player, and so on.
@@ -76,7 +76,6 @@ pub fn from_match<'a>(
     let mut header = Header::new(names, started);
     if let Some(Public::RoundStarted { of, cards, dealer, .. }) = seen.peek() {
         header = Header {
-            score: FORMAT,
             rounds: *of,
             first_tricks: *cards,
             dealer: player(*dealer),

@@ -78,6 +78,14 @@ fn ten_players() {
 }
 
 #[test]
+fn eight_players() {
+    let mut game = game(&["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]);
+    let all = [(10, 10), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0)];
+    play(&mut game, 1, &all);
+    check("eight.txt", &score_card(game.card(), Ink::MARKS));
+}
+
+#[test]
 fn five_players_at_the_start() {
     let game = game(&["Ann", "Bo", "Cy", "Di", "Ed"]);
     check("five-new.txt", &score_card(game.card(), Ink::MARKS));

@@ -20,6 +20,7 @@ fn two_to_ten_players_of_different_names_sit_down() {
     let newer = Header { score: 2, ..header(&["Ann", "Bo"]) };
     assert_eq!(Game::new(newer).unwrap_err(), Refused::Version(2));
     let nobody = Header { dealer: PlayerId::new(2), ..header(&["Ann", "Bo"]) };
+    assert_eq!(nobody.dealer.to_string(), "player 3", "players count from 1");
     assert_eq!(Game::new(nobody).unwrap_err(), Refused::NoSuchPlayer(3));
     assert!(Game::new(Header { rounds: 11, ..header(&["Ann", "Bo"]) }).is_err());
 }

@@ -57,7 +57,6 @@ impl Log {
             Some(Record::Match(header)) if header.croupier > FORMAT => {
                 Err(LogError::Newer(header.croupier))
             }
-            Some(Record::Match(header)) if header.croupier == 0 => Err(LogError::NotAMatch),
             Some(Record::Match(_)) => Ok(Reading {
                 records: read.records,
                 good: read.good,

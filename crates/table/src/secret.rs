@@ -64,6 +64,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_secret_prints_nothing_of_what_it_holds() {
+        let secret = Secret::from(Seed::from_bytes([1; 32]));
+        assert_eq!(format!("{secret:?}"), "Secret");
+    }
+
+    #[test]
     fn a_commitment_is_the_hash_of_seed_nonce_and_what_was_agreed() {
         let seed = Seed::from_bytes([1; 32]);
         let without = Secret::from(seed);

@@ -157,4 +157,8 @@ fn a_match_of_format_1_has_no_added_numbers() {
         Table::<ElDorado>::replay(&records, &bare).unwrap_err().to_string(),
         "line 2 does not fit: a match of format 1 has no added numbers"
     );
+    if let Record::Match(header) = &mut records[0] {
+        header.croupier = 2;
+    }
+    assert!(Numbers::of(&records).is_ok(), "from format 2 on seats may add some");
 }

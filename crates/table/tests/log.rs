@@ -163,6 +163,7 @@ fn damage_says_its_line_its_kind_and_what_comes_after() {
         damage(&[&lines[..2], &lines[3..]].concat()).to_string(),
         "line 3 is damaged: its number is not the next one; the 3 lines after it cannot be trusted"
     );
+    assert_eq!(damage(&[&lines[..5], &[&changed, &lines[6][..20]]].concat()).lines(), 2);
     let end = lines[6].replace("over", "Over");
     let last = damage(&[&lines[..6], &[&end]].concat());
     assert!(!last.is_torn_tail(), "a whole last line was accepted once and is not cut in silence");
@@ -301,13 +302,18 @@ fn a_header_is_written_as_its_format_writes_it() {
     for good in [&later, &second, &first, &undated] {
         assert!(Log::read(sealed_texts(std::slice::from_ref(good)).as_bytes()).is_ok(), "{good}");
     }
+    let dated = first.replace("}}", ",\"began\":1800000000}}");
+    assert!(serde_json::from_str::<Record>(&first).is_ok());
+    assert!(serde_json::from_str::<Record>(&dated).is_err(), "format 1 has no date, sealed or not");
     for bad in [
+        later.replace("\"croupier\":3", "\"croupier\":0"),
+        first.replace("\"croupier\":1", "\"croupier\":0"),
         later.replace("\"croupier\":3", "\"croupier\":1"),
         first.replace("\"croupier\":1", "\"croupier\":2"),
         later.replace("\"commitment\"", "\"seed_hash\""),
         first.replace("\"seed_hash\"", "\"commitment\""),
         later.replace("\"commitment\"", "\"seed_hash\":\"00\",\"commitment\""),
-        first.replace("}}", ",\"began\":1800000000}}"),
+        dated,
         undated.replace("}}", ",\"began\":null}}"),
         undated.replace("}}", ",\"began\":-1}}"),
     ] {

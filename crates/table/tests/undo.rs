@@ -92,6 +92,7 @@ fn a_card_that_ends_a_round_stays_because_new_hands_were_seen() {
     let (mut table, last) = played(9, 2, false);
     let before = all(&table);
     assert!(table.shown_since(last, 9).iter().any(|shown| matches!(shown, Shown::YourHand { .. })));
+    assert!(table.last_uncovers_to_all(), "not even someone in every seat has seen them");
     assert_eq!(table.undo(last), Err(UndoError::SomethingShown));
     assert_eq!(all(&table), before);
     assert_eq!(

@@ -60,6 +60,10 @@ fn a_deck_that_is_not_valid_says_why() {
     assert_eq!(built(&twice).unwrap_err(), DeckError::Twice("Weed".into()));
     let stolen = format!("{nine} raid");
     assert_eq!(built(&stolen).unwrap_err(), DeckError::NotInPool("Raid".into()));
+    let weed = classic().catalog().find("weed").unwrap();
+    assert!(DeckList::of(classic().catalog(), vec![weed; 40]).is_ok());
+    let many = DeckList::of(classic().catalog(), vec![weed; 41]);
+    assert_eq!(many, Err(DeckError::TooMany { cards: 41, most: 40 }));
     let book = classic();
     let unknown = book.clone().with_preset("mine", ["weeed"]);
     assert_eq!(

@@ -88,6 +88,16 @@ fn a_catalog_refuses_what_cannot_be_typed_told_apart_or_added() {
     let kind = Kind::DealModifier { factor: 1_001, bonus: 0, evidence: 0, cover: 0 };
     let wild = CardInfo::new("x", "x", kind);
     assert_eq!(Catalog::new(vec![wild]), Err(CatalogError::Factor("x".into())));
+    let dear = Kind::Insurance { cover: 0, cost: 60_000, penalty: 0 };
+    assert!(Catalog::new(vec![CardInfo::new("x", "x", dear)]).is_ok(), "insurance may cost more");
+}
+
+/// A-04, C-04, spec 2.2b.
+#[test]
+fn a_hand_has_three_rounds_or_one() {
+    for (ruleset, rounds) in [("sequential", 3), ("initiative", 3), ("single-round", 1)] {
+        assert_eq!(table(ruleset, |_| {}).rounds(), rounds, "{ruleset}");
+    }
 }
 
 #[test]
@@ -171,6 +181,8 @@ fn numbers_can_change_during_a_hand_and_nothing_else() {
     let (decks, rules) = (config.decks().clone(), config.rules().clone());
     let tuned = at.game.retuned(&with(infos.clone(), decks.clone(), rules.clone())).unwrap();
     assert_eq!((tuned.totals().evidence, tuned.turn()), (7, at.game.turn()));
+    let costs = Rules { seizure: 10, fine: 5, warn_within: 1, ..rules.clone() };
+    assert!(at.game.retuned(&with(infos.clone(), decks.clone(), costs)).is_ok());
     let mut renamed = infos.clone();
     renamed[patrol].id = "patroll".into();
     let mut shorter = decks.clone();
@@ -362,6 +374,9 @@ mod written {
             assert_eq!(serde_json::from_str::<Config>(&text).unwrap(), config);
         }
         let text = serde_json::to_string(&super::table("sequential-flat", |_| {})).unwrap();
+        let without = super::table("sequential-flat", |rules| rules.fine = 0);
+        let without = serde_json::to_string(&without).unwrap();
+        assert!(text.contains("\"fine\"") && !without.contains("\"fine\""), "{without}");
         let wrong = text.replace("\"hands\":20", "\"hands\":21");
         let refused = serde_json::from_str::<Config>(&wrong).unwrap_err().to_string();
         assert!(refused.contains("a sitting has 1 to 20"), "{refused}");

@@ -125,6 +125,8 @@ fn a_bust_that_costs_nothing_is_a_win_of_the_narc() {
     let outcome = busted(|rules| (rules.seizure, rules.fine) = (0, 0));
     assert_eq!(outcome.winners.to_string(), "p1");
     assert!(busted(|rules| rules.seizure = 1).winners.is_empty());
+    let fined = busted(|rules| (rules.hands, rules.seizure, rules.fine) = (1, 0, 80));
+    assert!(fined.winners.is_empty());
     let config = table("sequential-flat", |rules| (rules.seizure, rules.cash) = (0, 5));
     let mut at = sit(&config, "", "", "", "normal_traffic distraction lucky_break");
     at.play("narc check; customer check; player check; player fold; player go home");
@@ -257,7 +259,10 @@ fn each_heat_tier_has_its_own_narc_deck() {
     for number in 0..40 {
         run_out(&config, number, |game| {
             let board = game.board();
-            let list = decks.in_tier(Role::Narc, board.tier);
+            let list = match board.tier {
+                0 => &decks.narc,
+                tier => &decks.tiers[usize::from(tier) - 1].narc,
+            };
             seen[usize::from(board.tier)] = true;
             if board.phase != Phase::Between {
                 assert!(board.spent[Role::Narc.index()].is_empty());
@@ -296,6 +301,12 @@ fn tiers_that_do_not_rise_are_refused() {
     assert_eq!(with(&|tiers| tiers.swap(0, 1)), Err(ConfigError::Tiers));
     assert_eq!(with(&|tiers| tiers[0].from = 0), Err(ConfigError::Tiers));
     assert_eq!(with(&|tiers| tiers[1].from = tiers[0].from), Err(ConfigError::Tiers));
+    let high = |tiers: &mut Vec<Tier>, count: u16| {
+        let last = tiers[3].clone();
+        tiers.extend((4..count).map(|number| Tier { from: 1_000 + number, ..last.clone() }));
+    };
+    assert!(with(&|tiers| high(tiers, 8)).is_ok());
+    assert_eq!(with(&|tiers| high(tiers, 9)), Err(ConfigError::Tiers));
     let dealers = config.decks().dealer;
     let refused = with(&|tiers| tiers[3].narc = dealers);
     assert!(matches!(refused, Err(ConfigError::NotForSeats(Role::Narc, _))), "{refused:?}");

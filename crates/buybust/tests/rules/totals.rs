@@ -289,6 +289,9 @@ fn an_explanation_names_what_counts_and_what_was_replaced() {
         explain(catalog, &table(catalog, "perfect_timing")).line(Total::Evidence).to_string(),
         "Evidence 0 = Perfect Timing -20 = -20, which counts as 0"
     );
+    let cards = table(catalog, "weed, meth, alibi");
+    let explained = explain(catalog, &cards);
+    assert!(explained.shares().iter().map(|(card, _)| *card).eq(cards), "each card, in its order");
     let parts = |names: &str| -> Vec<(String, i64)> {
         let explanation = explain(catalog, &super::cards(catalog, names));
         let parts = explanation.parts(Total::Profit);

@@ -175,6 +175,21 @@ mod tests {
         assert_eq!(per_cent(1, 1), "100.00");
     }
 
+    /// One ranking after another, as they are kept apart.
+    #[test]
+    fn a_royal_flush_is_counted_only_where_it_is_a_kind_of_its_own() {
+        for ranking in Ranking::all() {
+            let royal = Odds::counted(ranking)[Category::RoyalFlush.index()];
+            let natural = if ranking.royal_flush { 4 } else { 0 };
+            assert_eq!(royal.natural, natural, "{ranking:?}");
+        }
+        for royal_flush in [true, false] {
+            let ranking = Ranking { royal_flush, ..Ranking::default() };
+            let drawn = drawn_with_trump(ranking)[Category::RoyalFlush.index()];
+            assert_eq!(drawn > 0, royal_flush);
+        }
+    }
+
     /// The figures of dealt hands where a trump is named, as counted elsewhere
     /// (`checks/oracle/brag.py --odds`, of three cards).
     #[test]

@@ -94,8 +94,12 @@ mod tests {
             let when = When::try_from(text.to_string());
             assert_eq!(when.map(String::from), Ok(text.to_string()));
         }
-        for (old, new) in [("check", "not check_when = never"), ("not check", "check_when = never")]
-        {
+        for (old, new) in [
+            ("check", "not check_when = never"),
+            ("not check", "check_when = never"),
+            ("check = false", "check_when = never"),
+            ("not check = false", "not check_when = never"),
+        ] {
             assert_eq!(When::try_from(old.to_string()).map(String::from), Ok(new.to_string()));
         }
         for text in [

@@ -53,8 +53,7 @@ impl Content {
             books.map(|(name, old, new)| (name, differences(old, new))).collect();
         for (name, found) in &sets {
             for each in found {
-                let everywhere =
-                    sets.len() > 1 && sets.iter().all(|(_, found)| found.contains(each));
+                let everywhere = sets.iter().all(|(_, found)| found.contains(each));
                 let cards = (!everywhere).then(|| (*name).clone());
                 let change = Change { cards, text: one_line(&each.0), reach: each.1 };
                 if !all.contains(&change) {

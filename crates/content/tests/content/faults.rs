@@ -431,6 +431,18 @@ fn a_fraction_has_its_own_sentence() {
     );
 }
 
+/// Whether what stands where a whole number belongs is a fraction, or just wrong.
+#[test]
+fn only_digits_with_a_point_between_them_are_a_fraction() {
+    for (written, is_fraction) in [("2.5", true), ("10.25", true), (".5", false), ("1.", false)] {
+        let folder = Folder::small();
+        folder.edit(RULESETS, "warn_within: 10,", &format!("warn_within: {written},"));
+        let found = faults(&folder);
+        let told = found.iter().any(|fault| fault.contains("a fraction cannot stand here"));
+        assert_eq!(told, is_fraction, "{written}: {found:?}");
+    }
+}
+
 #[test]
 fn a_name_that_nothing_reads_is_told() {
     for (file, named) in [
@@ -451,10 +463,20 @@ fn a_name_that_nothing_reads_is_told() {
         "buy-bust/decks.ron~",
         "buy-bust/README.md",
         "buy-bust/cards/notes.txt",
+        "buy-bust/.decks.ron",
+        "buy-bust/cards/.tuned.ron",
     ] {
         folder.write(left, "()");
     }
     assert!(Content::check(folder.path()).is_ok(), "what editors leave is passed over");
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_told() {
+    let folder = Folder::small();
+    folder.write(CARDS, " ".repeat(2 << 20));
+    let [fault] = &faults(&folder)[..] else { panic!("{:?}", faults(&folder)) };
+    assert!(fault.starts_with(CARDS), "{fault}");
 }
 
 /// The pool is for all card sets; one that lacks a card of it offers the others.

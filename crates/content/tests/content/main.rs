@@ -1,6 +1,7 @@
 //! Buy-Bust's files: what ships, what is refused and where, what an edit changes.
 
 mod changes;
+mod draft;
 mod faults;
 mod folder;
 mod like;

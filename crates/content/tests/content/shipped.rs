@@ -80,3 +80,24 @@ fn a_folder_that_is_not_there_and_a_file_that_is_not_read_are_named() {
     let want = "no such file is read; there are decks.ron, rulesets.ron and cards/NAME.ron";
     assert_eq!(fault.reason, want);
 }
+
+/// What programs try without a folder.
+#[test]
+fn one_file_can_be_edited_by_its_name() {
+    let shipped = [
+        ("cards/tuned.ron", include_str!("../../../../assets/buy-bust/cards/tuned.ron")),
+        ("decks.ron", include_str!("../../../../assets/buy-bust/decks.ron")),
+        ("rulesets.ron", include_str!("../../../../assets/buy-bust/rulesets.ron")),
+    ];
+    for (file, text) in shipped {
+        assert_eq!(Content::edited(file, text).as_ref(), Ok(Content::embedded()), "{file}");
+        let faults = Content::edited(file, "(version: 1)").unwrap_err();
+        assert_eq!(faults[0].file, file);
+    }
+    let with_mine = Content::edited("cards/mine.ron", shipped[0].1).unwrap();
+    assert_eq!(with_mine.card_sets().collect::<Vec<_>>(), ["tuned", "classic", "mine"]);
+    for file in ["cards/.ron", "cards.ron", "tuned.ron", "cards/tuned", ""] {
+        let faults = Content::edited(file, shipped[0].1).unwrap_err();
+        assert!(faults[0].reason.starts_with("no such file is read"), "{file}: {faults:?}");
+    }
+}

@@ -123,6 +123,40 @@ fn a_folder_may_come_late_and_go_and_come_again() {
     }
 }
 
+/// Without being told of edits the watch would look once in a second. The first
+/// edit may come while it looks for the first time.
+#[test]
+fn an_edit_is_heard_of_before_the_folder_is_looked_at_anyway() {
+    let folder = Folder::small();
+    let watch = watch(&folder);
+    folder.edit(TUNED, "price: 30", "price: 31");
+    assert_eq!(price(&next(&watch).unwrap()), 31);
+    let mut quickest = LONGEST;
+    for number in 31..36 {
+        let start = Instant::now();
+        folder.edit(TUNED, &format!("price: {number}"), &format!("price: {}", number + 1));
+        assert_eq!(price(&next(&watch).unwrap()), number + 1);
+        quickest = quickest.min(start.elapsed());
+    }
+    assert!(quickest < Duration::from_millis(900), "{quickest:?}");
+}
+
+#[test]
+fn what_there_is_to_tell_is_told_without_waiting() {
+    let folder = Folder::small();
+    let watch = watch(&folder);
+    folder.edit(TUNED, "price: 30", "price: 33");
+    let start = Instant::now();
+    let told = loop {
+        if let Some(told) = watch.poll() {
+            break told.unwrap();
+        }
+        assert!(start.elapsed() < LONGEST, "an edit is noticed");
+        std::thread::sleep(Duration::from_millis(10));
+    };
+    assert_eq!(price(&told), 33);
+}
+
 #[test]
 fn a_watch_that_is_dropped_ends() {
     let folder = Folder::small();

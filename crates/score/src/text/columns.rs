@@ -95,6 +95,19 @@ mod tests {
         assert_eq!(fitted("日本語", 6), "日本語");
         assert_eq!(fitted("日本語", 5), "日本.");
         assert_eq!(fitted("日本語", 4), "日. ");
+        assert_eq!(fitted("Bo", 0), "");
         assert_eq!(at_right("+8", 4), "  +8");
+    }
+
+    /// As some systems write é: the letter, and the accent after it.
+    #[test]
+    fn an_accent_of_its_own_takes_no_column() {
+        assert_eq!(fitted("Rene\u{301}", 5), "Rene\u{301} ");
+        assert_eq!(at_right("Rene\u{301}", 5), " Rene\u{301}");
+    }
+
+    #[test]
+    fn a_piece_wider_than_a_line_has_one_of_its_own() {
+        assert_eq!(wrapped_in(["Bartholomew", "Bo", "Cy"], ", ", 6), "Bartholomew\nBo, Cy\n");
     }
 }

@@ -40,10 +40,7 @@ fn words(card: &Card, entry: &Entry) -> String {
                 let _ = card.apply(event);
                 // The round is named once.
                 let place = words.find(": ").map_or(0, |place| place + 2);
-                said.push(match words.strip_prefix(&round) {
-                    Some(rest) if !round.is_empty() => rest.to_string(),
-                    _ => words.clone(),
-                });
+                said.push(words.strip_prefix(&round).unwrap_or(&words).to_string());
                 round = words[..place].to_string();
             }
             said.join(", ")

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use croupier_buybust::{Action, BuyBust, Catalog, Role};
+use croupier_buybust::{Action, BuyBust, Catalog, Role, Rules};
 use croupier_kernel::{Game, Moves, Refusal, Seat, Turn};
 use croupier_table::{BuyBustPosition, Event, Kind, Message, Observation, Playable, Table, Told};
 use jsonschema::Validator;
@@ -154,16 +154,26 @@ fn everything_sent_in_a_run_fits_the_schema_and_names_cards_by_id() {
 
 #[test]
 fn the_end_of_a_run_is_told_to_everyone() {
-    let table = played(config("sequential-flat"), "whole", 400, false);
-    assert_eq!(table.turn(), Turn::Over);
-    let winners: Vec<String> = table.winners().into_iter().map(BuyBust::seat_name).collect();
-    for seat in SEATS {
-        let data = table.data_since(seat, 0);
-        let last = data.last().unwrap();
-        assert_eq!(last["event"], "ended");
-        assert_eq!(last["winners"], json!(winners));
-        assert_eq!(last["cash"], table.standing(Role::Player.seat()));
+    let (mut won, mut cash) = (0, 0);
+    let counting = config("sequential-flat");
+    let won_or_lost = Rules { seizure: 0, ..counting.rules().clone() };
+    let tables = [counting.clone(), counting.with_rules(won_or_lost).unwrap()];
+    for number in 0..20 {
+        let config = tables[number % 2].clone();
+        let table = played(config, &format!("the end {number}"), 1_000, false);
+        assert_eq!(table.turn(), Turn::Over);
+        let winners: Vec<String> = table.winners().into_iter().map(BuyBust::seat_name).collect();
+        won += winners.len();
+        cash += table.standing(Role::Player.seat()).abs();
+        for seat in SEATS {
+            let data = table.data_since(seat, 0);
+            let last = data.last().unwrap();
+            assert_eq!(last["event"], "ended");
+            assert_eq!(last["winners"], json!(winners));
+            assert_eq!(last["cash"], table.standing(Role::Player.seat()));
+        }
     }
+    assert!(won > 0 && cash > 0, "nobody won anything, so that nothing was seen");
 }
 
 /// Counts that a program would otherwise have to keep itself.

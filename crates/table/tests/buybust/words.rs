@@ -125,6 +125,17 @@ fn the_end_of_a_run_says_why() {
 }
 
 #[test]
+fn a_player_without_cash_owes_nothing() {
+    for (cash, home) in [(1, "with $1"), (0, "with $0"), (-1, "owing $1")] {
+        let mut last = settled(Ending::Safe { profit: 0 }, 0);
+        last.account.cash = cash;
+        let ended = Outcome { end: RunEnd::WentHome, last, winners: SeatSet::EMPTY };
+        let words = said(Public::Ended(ended));
+        assert!(words.contains(&format!("comes home {home} and")), "{words}");
+    }
+}
+
+#[test]
 fn what_everyone_sees_is_said_with_names_and_totals() {
     let totals = Totals { evidence: 55, cover: 15, heat: -5, profit: 0, ..Totals::default() };
     let sums = "Evidence 55, Cover 15, Heat -5, Profit $0";
