@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 croupier="${CROUPIER:-../../target/release/croupier}"
 for game in buy-bust el-dorado brag; do
-    "$croupier" lab report "$game" "$@" --seed "held out 1" --out "$game.html"
+    "$croupier" lab report "$game" "$@" --seed "held out 6" --out "$game.html"
 done
 balance=../balance-buy-bust.md
 {

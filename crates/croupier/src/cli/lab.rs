@@ -14,7 +14,7 @@ pub(crate) enum Lab {
     Compare(Compare),
     /// Judges a game by a file of figures and the ranges they are to lie in; fails if one is missed
     Targets(Targets),
-    /// Tries numbers of the content files with other values
+    /// Tries numbers of the content files and of rules with other values
     Sweep(Sweep),
     /// Tells what each card does, and what happens with a blank in its stead
     Cards(Cards),
@@ -78,15 +78,15 @@ pub(crate) struct Sweep {
     /// The game
     #[arg(value_parser = game())]
     pub(crate) game: GameName,
-    /// A number by its path with the values to try, such as heroin.price=100..200/25; two make a heat map
+    /// A number by its path with the values to try, such as heroin.price=100..200/25, seed.ante=0..20/5 of brag or house.first_cards=5..10/1 of el-dorado; two make a heat map
     #[arg(value_name = "PATH=LOW..HIGH/STEP")]
     pub(crate) axes: Vec<String>,
     /// Tries every card's numbers 10 and 25 % lower and higher instead
     #[arg(long, conflicts_with = "axes")]
     pub(crate) tornado: bool,
-    /// The figure that the heat map and the tornado are about
-    #[arg(long, value_name = "NAME", default_value = "cash")]
-    pub(crate) figure: String,
+    /// The figure that the heat map and the tornado are about; if not given, cash of buy-bust, pot of brag and exact of el-dorado
+    #[arg(long, value_name = "NAME")]
+    pub(crate) figure: Option<String>,
     #[command(flatten)]
     pub(crate) measured: Measured,
 }

@@ -33,10 +33,7 @@ pub(crate) fn run(lab: &cli::Lab) -> Result<(), Failure> {
     match lab {
         cli::Lab::Compare(args) => with_game!(args.game, G => compare::run::<G>(args)),
         cli::Lab::Targets(args) => with_game!(args.game, G => targets::run::<G>(args)),
-        cli::Lab::Sweep(args) => {
-            only_buy_bust(args.game, "sweep")?;
-            sweep::run(args)
-        }
+        cli::Lab::Sweep(args) => sweep::run(args),
         cli::Lab::Cards(args) => {
             only_buy_bust(args.game, "cards")?;
             cards::run(args)

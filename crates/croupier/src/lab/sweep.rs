@@ -1,55 +1,87 @@
 //! `croupier lab sweep`: numbers of the content files with other values.
 
+mod cards;
+mod rules;
 mod told;
+mod tornado;
 
 use croupier_buybust::BuyBust;
-use croupier_content::buybust::Draft;
-use croupier_house::buybust::{self, made_of};
-use croupier_house::{Setup, content};
-use croupier_lab::{Axis, beside};
+use croupier_lab::{Axis, Studied, beside};
 use croupier_sim::{Pair, Plan};
+use croupier_table::{GameName, with_game};
 
 use super::{Laid, figure, matches, players};
 use crate::cli;
 use crate::failure::Failure;
 use crate::out;
+use crate::plain::Plain;
 use crate::sim::progress;
 use crate::threads;
 
+pub(super) use tornado::tornado;
+
 use told::{line_text, map_text, tornado_text};
 
-/// How many runs each value is played for, and each number of a tornado.
-const RUNS: u64 = 1000;
-const TORNADO_RUNS: u64 = 300;
+/// How many matches each value is played for, and each number of a tornado.
+const MATCHES: u64 = 1000;
+const TORNADO_MATCHES: u64 = 300;
+
+/// A game with numbers that can be tried with other values.
+pub(super) trait Swept: Plain + Studied {
+    /// The figure that a heat map is about unless another is named.
+    const FIGURE: &'static str;
+
+    /// What the numbers of a table stand in.
+    type Numbers: Sync;
+
+    /// The numbers of a table as it is.
+    fn numbers(laid: &Laid<Self>) -> Result<Self::Numbers, Failure>;
+
+    /// The rules of the table with other numbers at these paths, or why they
+    /// cannot stand there.
+    fn with(
+        laid: &Laid<Self>,
+        numbers: &Self::Numbers,
+        others: &[(&str, i64)],
+    ) -> Result<Self::Config, Failure>;
+}
 
 /// Tries what was asked for, and tells what each value comes to.
 pub(super) fn run(args: &cli::Sweep) -> Result<(), Failure> {
-    let laid = Laid::<BuyBust>::of(&args.measured.table)?;
-    let place = figure::<BuyBust>(&args.figure)?;
-    let draft = draft(&laid)?;
-    let usual = if args.tornado { TORNADO_RUNS } else { RUNS };
-    let many = matches(args.measured.matches, usual)?;
-    let pool = threads::pool(args.measured.jobs)?;
-    let json = args.measured.json;
-    if args.tornado {
-        let bars = pool.install(|| tornado(&laid, &draft, place, many))?;
-        out::print(&tornado_text(&laid, &bars, &args.figure, many, json));
-        return Ok(());
+    match (args.tornado, args.game) {
+        (false, game) => with_game!(game, G => values::<G>(args)),
+        (true, GameName::BuyBust) => numbers_of_cards(args),
+        (true, game) => Err(Failure::usage(format!(
+            "--tornado tries the numbers of cards, which only buy-bust has; name a number of {game}"
+        ))),
     }
+}
+
+/// One number along a line, or two on a map.
+fn values<G: Swept>(args: &cli::Sweep) -> Result<(), Failure>
+where
+    G::Config: Sync,
+{
+    let laid = Laid::<G>::of(&args.measured.table)?;
+    let place = figure::<G>(args.figure.as_deref().unwrap_or(G::FIGURE))?;
+    let many = matches(args.measured.matches, MATCHES)?;
     let axes: Vec<Axis> = args
         .axes
         .iter()
         .map(|axis| axis.parse())
         .collect::<Result<_, _>>()
         .map_err(Failure::usage)?;
+    let numbers = G::numbers(&laid)?;
+    let pool = threads::pool(args.measured.jobs)?;
+    let json = args.measured.json;
     match axes.as_slice() {
         [axis] => {
-            let points = pool.install(|| line(&laid, &draft, axis, many))?;
+            let points = pool.install(|| line(&laid, &numbers, axis, many))?;
             out::print(&line_text(&laid, axis, &points, many, json));
         }
         [down, across] => {
-            let cells = pool.install(|| map(&laid, &draft, [down, across], many))?;
-            out::print(&map_text([down, across], &cells, place, many, json));
+            let cells = pool.install(|| map(&laid, &numbers, [down, across], many))?;
+            out::print(&map_text::<G>([down, across], &cells, place, many, json));
         }
         _ => {
             return Err(Failure::usage(
@@ -60,153 +92,70 @@ pub(super) fn run(args: &cli::Sweep) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The files that a table is made of.
-pub(super) fn draft(laid: &Laid<BuyBust>) -> Result<Draft, Failure> {
-    match &laid.setup.assets {
-        None => Ok(Draft::shipped()),
-        Some(dir) => Draft::read(dir).map_err(Failure::new),
-    }
+/// Every number of every card in play.
+fn numbers_of_cards(args: &cli::Sweep) -> Result<(), Failure> {
+    let laid = Laid::<BuyBust>::of(&args.measured.table)?;
+    let name = args.figure.as_deref().unwrap_or(BuyBust::FIGURE);
+    let place = figure::<BuyBust>(name)?;
+    let many = matches(args.measured.matches, TORNADO_MATCHES)?;
+    let draft = BuyBust::numbers(&laid)?;
+    let pool = threads::pool(args.measured.jobs)?;
+    let bars = pool.install(|| tornado(&laid, &draft, place, many))?;
+    out::print(&tornado_text(&laid, &bars, name, many, args.measured.json));
+    Ok(())
 }
 
-/// The card set that a table is played with.
-fn card_set(laid: &Laid<BuyBust>) -> Result<String, Failure> {
-    let Setup { cards, rules, assets, .. } = &laid.setup;
-    let content = content(assets.as_deref())?;
-    Ok(buybust::card_set(&content, cards.as_deref(), rules.as_deref()).to_string())
+/// The table with other numbers.
+fn plan<G: Swept>(
+    laid: &Laid<G>,
+    numbers: &G::Numbers,
+    others: &[(&str, i64)],
+) -> Result<Plan<G>, Failure> {
+    let config = G::with(laid, numbers, others)?;
+    Ok(Plan { config, players: players::<G>(&laid.seats)?, master: laid.plan.master })
 }
 
-/// The table with numbers of its files changed.
-fn changed(
-    laid: &Laid<BuyBust>,
-    draft: &Draft,
-    numbers: &[(&str, i64)],
-) -> Result<Plan<BuyBust>, Failure> {
-    let mut draft = draft.clone();
-    for (path, number) in numbers {
-        draft = draft.with(&card_set(laid)?, path, *number).map_err(Failure::usage)?;
-    }
-    let at = || {
-        let told: Vec<String> = numbers.iter().map(|(path, to)| format!("{path} = {to}")).collect();
-        told.join(", ")
-    };
-    let content = draft.content();
-    let content = content.map_err(|wrong| Failure::new(format!("with {}: {wrong}", at())))?;
-    let config = made_of(&content, &laid.setup)?;
-    Ok(Plan { config, players: players::<BuyBust>(&laid.seats)?, master: laid.plan.master })
+/// What is tried, as `heroin.price = 175`.
+fn written(numbers: &[(&str, i64)]) -> String {
+    let told: Vec<String> = numbers.iter().map(|(path, to)| format!("{path} = {to}")).collect();
+    told.join(", ")
 }
 
 /// Each value of an axis beside the table as it is.
-pub(super) fn line(
-    laid: &Laid<BuyBust>,
-    draft: &Draft,
+pub(super) fn line<G: Swept>(
+    laid: &Laid<G>,
+    numbers: &G::Numbers,
     axis: &Axis,
     many: u64,
-) -> Result<Vec<Vec<Pair>>, Failure> {
-    let plans = axis.values.iter().map(|value| changed(laid, draft, &[(&axis.path, *value)]));
-    let plans: Vec<Plan<BuyBust>> = plans.collect::<Result<_, _>>()?;
+) -> Result<Vec<Vec<Pair>>, Failure>
+where
+    G::Config: Sync,
+{
+    let plans = axis.values.iter().map(|value| plan(laid, numbers, &[(&axis.path, *value)]));
+    let plans: Vec<Plan<G>> = plans.collect::<Result<_, _>>()?;
     let bar = progress(many * (1 + plans.len() as u64));
     let pairs = beside(&laid.plan, &plans, 0..many, |done| bar.inc(done));
     bar.finish_and_clear();
     Ok(pairs)
 }
 
-fn map(
-    laid: &Laid<BuyBust>,
-    draft: &Draft,
+fn map<G: Swept>(
+    laid: &Laid<G>,
+    numbers: &G::Numbers,
     [down, across]: [&Axis; 2],
     many: u64,
-) -> Result<Vec<Vec<Pair>>, Failure> {
+) -> Result<Vec<Vec<Pair>>, Failure>
+where
+    G::Config: Sync,
+{
     let mut plans = Vec::new();
     for one in &down.values {
         for other in &across.values {
-            plans.push(changed(laid, draft, &[(&down.path, *one), (&across.path, *other)])?);
+            plans.push(plan(laid, numbers, &[(&down.path, *one), (&across.path, *other)])?);
         }
     }
     let bar = progress(many * (1 + plans.len() as u64));
     let pairs = beside(&laid.plan, &plans, 0..many, |done| bar.inc(done));
     bar.finish_and_clear();
     Ok(pairs)
-}
-
-/// One number of a card, and what a figure does when it is another.
-pub(super) struct Bar {
-    pub(super) path: String,
-    pub(super) number: i64,
-    /// The value that was tried with what it changed, lowest first.
-    pub(super) tried: Vec<(i64, Pair)>,
-}
-
-impl Bar {
-    /// How far the figure moves at most.
-    fn reach(&self) -> f64 {
-        let gaps = self.tried.iter().filter_map(|(_, pair)| pair.gap());
-        gaps.map(|gap| gap.mean.abs()).fold(0.0, f64::max)
-    }
-}
-
-/// Every number of the cards in play, 10 and 25 % lower and higher; the one that
-/// matters most first.
-pub(super) fn tornado(
-    laid: &Laid<BuyBust>,
-    draft: &Draft,
-    place: usize,
-    many: u64,
-) -> Result<Vec<Bar>, Failure> {
-    let config = &laid.plan.config;
-    let decks = config.decks();
-    let held = |id: &str| {
-        let card = config.catalog().find(id);
-        let lists = [&decks.narc, &decks.customer, &decks.player, &decks.dealer];
-        card.is_some_and(|card| lists.iter().any(|list| list.cards().contains(&card)))
-    };
-    let mut tries: Vec<(String, i64, i64)> = Vec::new();
-    let mut plans = Vec::new();
-    for (path, number) in draft.card_numbers(&card_set(laid)?) {
-        if number == 0 || !path.split('.').next().is_some_and(held) {
-            continue;
-        }
-        let mut values: Vec<i64> =
-            [-25, -10, 10, 25].map(|percent| number + step(number, percent)).to_vec();
-        values.sort_unstable();
-        values.dedup();
-        for value in values {
-            // A value that may not stand there is left out.
-            if let Ok(plan) = changed(laid, draft, &[(&path, value)]) {
-                tries.push((path.clone(), number, value));
-                plans.push(plan);
-            }
-        }
-    }
-    let bar = progress(many * (1 + plans.len() as u64));
-    let pairs = beside(&laid.plan, &plans, 0..many, |done| bar.inc(done));
-    bar.finish_and_clear();
-    let mut bars: Vec<Bar> = Vec::new();
-    for ((path, number, value), pairs) in tries.into_iter().zip(pairs) {
-        let Some(pair) = pairs.get(place).copied() else { continue };
-        match bars.last_mut().filter(|bar| bar.path == path) {
-            Some(bar) => bar.tried.push((value, pair)),
-            None => bars.push(Bar { path, number, tried: vec![(value, pair)] }),
-        }
-    }
-    bars.sort_by(|one, other| other.reach().total_cmp(&one.reach()));
-    Ok(bars)
-}
-
-/// So many hundredths of a number, at least 1 away from it.
-fn step(number: i64, percent: i64) -> i64 {
-    let exact = number * percent;
-    let rounded = (exact.abs() + 50) / 100;
-    exact.signum() * rounded.max(1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_step_is_so_many_hundredths_and_never_nothing() {
-        assert_eq!([-25, -10, 10, 25].map(|percent| step(200, percent)), [-50, -20, 20, 50]);
-        assert_eq!([-25, -10, 10, 25].map(|percent| step(3, percent)), [-1, -1, 1, 1]);
-        assert_eq!([-25, 25].map(|percent| step(-40, percent)), [10, -10]);
-    }
 }

@@ -20,9 +20,9 @@ use crate::threads;
 /// The most bytes a file of targets may have.
 const LARGEST: u64 = 1 << 20;
 
-/// The seed that targets are judged on unless another is given; nothing is
-/// tuned on it.
-const SEED: &str = "held out 1";
+/// The seed that targets are judged on unless another is given. It is looked at
+/// after every change, so what is reported for good names a seed of its own.
+pub(super) const SEED: &str = "held out 1";
 
 /// Judges every target; one that is missed is a failure.
 pub(super) fn run<G: Plain + Studied>(args: &cli::Targets) -> Result<(), Failure>
@@ -42,7 +42,10 @@ where
         });
         out::print(&told.to_string());
     } else {
-        let mut text = format!("{}: {many} matches of each table, seed \"{seed}\"\n\n", G::NAME);
+        let mut text = format!(
+            "{}: {many} matches of each table and more where a target asks for it, seed \"{seed}\"\n\n",
+            G::NAME
+        );
         for each in &judged {
             let which = each.which.as_ref().map_or(String::new(), |which| format!("; {which}"));
             let measured = each.unit.with_range(Some(each.mean), each.error);
@@ -109,11 +112,14 @@ where
         let laid = Laid::<G>::with(setup, seats, seed.to_string());
         laid.map(|laid| laid.plan).map_err(|wrong| wrong.to_string())
     };
-    let bar = progress(many * targets.targets.len() as u64);
+    let times: u64 = targets.targets.iter().map(|target| target.times).sum();
+    let bar = progress(many.saturating_mul(times));
     let judged = targets.judge(many, plan, |done| bar.inc(done));
     bar.finish_and_clear();
     judged.map_err(|wrong| match wrong {
-        TargetError::NoFigure { .. } | TargetError::NoRange(_) => Failure::usage(wrong),
+        TargetError::NoFigure { .. } | TargetError::NoRange(_) | TargetError::Times(..) => {
+            Failure::usage(wrong)
+        }
         TargetError::File(_) | TargetError::Nothing { .. } | TargetError::Table { .. } => {
             Failure::new(wrong)
         }

@@ -131,6 +131,30 @@ fn targets_are_met_missed_or_unclear_and_say_so_by_their_exit_code() {
 }
 
 #[test]
+fn targets_beside_the_same_table_are_judged_as_if_alone_and_some_play_more() {
+    let home = Home::new();
+    let one = |deck: &str, times: u64| {
+        format!(
+            "(name: \"{deck}\", figure: \"cash\", least: 1, table: (deck: \"{deck}\"), \
+             beside: (deck: \"default\"), times: {times})"
+        )
+    };
+    let judge = |list: &[String]| {
+        let file = targets(&home, &format!("{HEAD}{}])", list.join(", ")));
+        data(&home, &["lab", "targets", "buy-bust", &file, "--matches", "20"])["targets"].clone()
+    };
+    let (aggro, control, longer) = (one("aggro", 1), one("control", 1), one("aggro", 3));
+    let together = judge(&[aggro.clone(), control.clone(), longer.clone()]);
+    for (place, alone) in [aggro, control, longer].into_iter().enumerate() {
+        assert_eq!(together[place], judge(&[alone])[0]);
+    }
+    assert_ne!(together[0]["error"], together[2]["error"], "three times the runs");
+    let file = targets(&home, &format!("{HEAD}{}])", one("aggro", 0)));
+    let refused = home.refused(&["lab", "targets", "buy-bust", &file]);
+    assert!(refused.contains("\"aggro\" is played 0 times as often"), "{refused}");
+}
+
+#[test]
 fn targets_that_cannot_be_computed_are_told_in_a_sentence() {
     let home = Home::new();
     let refused = |targets_text: &str| {
@@ -161,60 +185,6 @@ fn targets_that_cannot_be_computed_are_told_in_a_sentence() {
     let told = home.refused(&["lab", "targets", "brag", &file]);
     assert!(told.contains("for buy-bust, and not for brag"), "{told}");
     home.refused(&["lab", "targets", "buy-bust", "no-such-file.ron"]);
-}
-
-fn sweep<'a>(axes: &[&'a str]) -> Vec<&'a str> {
-    [&["lab", "sweep", "buy-bust"][..], axes, &["--matches", "24"]].concat()
-}
-
-#[test]
-fn numbers_of_the_content_are_swept_by_their_path() {
-    let home = Home::new();
-    let told = data(&home, &sweep(&["cocaine.price=120..2120/1000"]));
-    let values = told["values"].as_array().unwrap();
-    let cash = |place: usize| values[place]["figures"]["cash"]["difference"].as_f64().unwrap();
-    assert_eq!(values.len(), 3);
-    assert_eq!(cash(0), 0.0, "120 is the price as it is");
-    assert!(cash(2) > cash(1) && cash(1) > 0.0, "{values:?}");
-    let text = home.good(&sweep(&["sequential.fold_above.1=40..60/10"]), "");
-    assert!(text.contains("customer left") && text.contains("± "), "{text}");
-    let map = home.good(&sweep(&["cocaine.price=100..200/100", "narc.patrol=1..3/1"]), "");
-    assert!(map.starts_with("cash by cocaine.price (down) and narc.patrol (across)"), "{map}");
-    assert_eq!(map.lines().count(), 5, "{map}");
-    for (axis, why) in [
-        ("cocaine.prize=1..2/1", "cocaine has price, heat"),
-        ("unicorn.price=1..2/1", "no number in the content files has the path"),
-        ("cocaine.price=5..1/1", "has no value"),
-        ("cocaine.price=1..5/0", "has no value"),
-        ("cocaine.price", "is no number to sweep"),
-        ("cocaine.price=0..9000/1", "at most 41"),
-        ("cocaine.price=20000..20000/1", "tuned.ron:"),
-        ("sequential.hands=0..0/1", "sequential"),
-    ] {
-        let refused = home.refused(&sweep(&[axis]));
-        assert!(refused.contains(why), "{axis}: {refused}");
-    }
-    let refused = home.refused(&sweep(&[]));
-    assert!(refused.contains("sweep takes one number or two"), "{refused}");
-    let refused = home.refused(&["lab", "sweep", "el-dorado", "a.b=1..2/1"]);
-    assert!(refused.contains("lab sweep is for buy-bust"), "{refused}");
-    let refused = home.refused(&sweep(&["cocaine.price=1..2/1", "--figure", "love"]));
-    assert!(refused.contains("there is no figure \"love\""), "{refused}");
-}
-
-#[test]
-fn a_tornado_tries_every_number_of_the_cards_in_play() {
-    let home = Home::new();
-    let told = data(&home, &["lab", "sweep", "buy-bust", "--tornado", "--matches", "2"]);
-    let numbers = told["numbers"].as_array().unwrap();
-    assert!(numbers.len() > 60, "{}", numbers.len());
-    let paths: Vec<&str> = numbers.iter().map(|each| each["path"].as_str().unwrap()).collect();
-    assert!(paths.contains(&"cocaine.price") && paths.contains(&"warrant.threshold"));
-    assert!(
-        !paths.iter().any(|path| path.starts_with("fentanyl.")),
-        "it is in no deck of the table"
-    );
-    assert!(numbers.iter().all(|each| each["tried"].as_array().unwrap().len() >= 2));
 }
 
 #[test]
@@ -292,6 +262,28 @@ fn reports_are_one_page_that_needs_nothing_else() {
     assert!(refused.contains("there is no folder no"), "{refused}");
     let pages: Vec<PathBuf> = home.files();
     assert!(pages.iter().all(|path| !path.to_string_lossy().contains("writing")), "{pages:?}");
+}
+
+/// A file may have 10 blocks of 512 bytes: the figures fit in, and the page does not.
+#[cfg(unix)]
+#[test]
+fn a_page_that_does_not_fit_on_the_disk_changes_no_file() {
+    let home = Home::new();
+    fs::write(home.path().join("page.json"), "old").unwrap();
+    let command = "trap '' XFSZ; ulimit -f 10; exec \"$0\" \"$@\"";
+    let output = std::process::Command::new("sh")
+        .args(["-c", command, env!("CARGO_BIN_EXE_croupier"), "lab", "report", "el-dorado"])
+        .args(["--quick", "--matches", "4", "--out", "page.html"])
+        .env("CROUPIER_HOME", home.path())
+        .current_dir(home.path())
+        .output()
+        .unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{err}");
+    assert_one_sentence(&err);
+    assert!(err.contains("cannot write page.") && err.contains("nothing was changed"), "{err}");
+    assert_eq!(home.files(), [home.path().join("page.json")]);
+    assert_eq!(fs::read_to_string(home.path().join("page.json")).unwrap(), "old");
 }
 
 #[test]

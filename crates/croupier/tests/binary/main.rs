@@ -24,6 +24,7 @@ mod help;
 mod history;
 mod json;
 mod lab;
+mod lab_sweep;
 mod lines;
 mod lists;
 mod matchfile;

@@ -26,7 +26,7 @@ svg .curve{fill:none;stroke:var(--mark);stroke-width:2}svg .range{stroke:var(--m
 svg .limit{stroke:var(--bad);stroke-dasharray:4 3}\
 .note{color:var(--soft)}\
 @media(max-width:34rem){body{font-size:15px;padding:.7rem}table{font-size:.9rem}\
-dl{grid-template-columns:1fr}dd{margin-bottom:.3rem}svg{min-width:32rem}\
+dl{grid-template-columns:1fr}dd{margin-bottom:.3rem}svg text{font-size:17px}\
 tbody,table{display:block}tr{display:grid;grid-template-columns:1fr max-content;\
 border-bottom:1px solid var(--line)}td,th{border:0;padding-right:0}th.note{display:none}\
 td.note{grid-column:1/-1}td.note:empty{display:none}}";

@@ -1,16 +1,21 @@
 //! What a game is to come to: figures with ranges, judged by their intervals.
 
 mod court;
-
-use std::fmt;
+mod spec;
+mod target_error;
+mod verdict;
 
 use croupier_sim::Plan;
 use ron::Options;
 use ron::extensions::Extensions;
 use serde::Deserialize;
 
-use super::{Studied, Unit};
+use super::Studied;
 use court::Court;
+
+pub use spec::Spec;
+pub use target_error::TargetError;
+pub use verdict::{Judged, Verdict};
 
 /// A file of targets.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -26,33 +31,6 @@ pub struct Targets {
     pub table: Spec,
     /// What is wanted.
     pub targets: Vec<Target>,
-}
-
-/// A table by the names of what it is made of; what is left out is as usual.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Spec {
-    /// The rules.
-    pub rules: Option<String>,
-    /// The card values.
-    pub cards: Option<String>,
-    /// The Player's deck.
-    pub deck: Option<String>,
-    /// Who plays, separated by commas.
-    pub seats: Option<String>,
-}
-
-impl Spec {
-    /// The same with what it leaves out as in another.
-    fn or(&self, usual: &Spec) -> Spec {
-        let or = |own: &Option<String>, usual: &Option<String>| own.clone().or(usual.clone());
-        Spec {
-            rules: or(&self.rules, &usual.rules),
-            cards: or(&self.cards, &usual.cards),
-            deck: or(&self.deck, &usual.deck),
-            seats: or(&self.seats, &usual.seats),
-        }
-    }
 }
 
 /// A figure and where it is to lie; shares and comparisons in hundredths.
@@ -80,122 +58,17 @@ pub struct Target {
     /// same seeds.
     #[serde(default)]
     pub beside: Option<Spec>,
+    /// How many times as many matches as other targets it is played for.
+    #[serde(default = "once")]
+    pub times: u64,
 }
 
-/// How a target stands, by a 95 % interval.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// All of the interval lies in the range.
-    Met,
-    /// All of it lies outside.
-    Missed,
-    /// Some of it lies in the range.
-    Unclear,
+fn once() -> u64 {
+    1
 }
 
-impl Verdict {
-    /// How a mean with this standard error stands beside a range.
-    pub fn of(mean: f64, error: Option<f64>, least: f64, most: f64) -> Verdict {
-        let Some(error) = error else { return Verdict::Unclear };
-        let (low, high) = (mean - 1.96 * error, mean + 1.96 * error);
-        if high < least || low > most {
-            Verdict::Missed
-        } else if low >= least && high <= most {
-            Verdict::Met
-        } else {
-            Verdict::Unclear
-        }
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Verdict::Met => "met",
-            Verdict::Missed => "missed",
-            Verdict::Unclear => "unclear",
-        })
-    }
-}
-
-/// A target with what was measured.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Judged {
-    /// The target in words.
-    pub name: String,
-    /// Its range in words.
-    pub wanted: String,
-    /// What it is counted in.
-    pub unit: Unit,
-    /// What was measured.
-    pub mean: f64,
-    /// Its standard error, if enough was played to tell.
-    pub error: Option<f64>,
-    /// Which card it is, if it is about the least of many.
-    pub which: Option<String>,
-    /// How it stands.
-    pub verdict: Verdict,
-}
-
-/// Why targets cannot be judged, in one sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TargetError {
-    /// The file is none.
-    File(String),
-    /// There is no such figure.
-    NoFigure {
-        /// The target.
-        target: String,
-        /// What it asks for.
-        figure: String,
-        /// Those of a headline.
-        known: Vec<&'static str>,
-    },
-    /// Nothing that the figure counts came up.
-    Nothing {
-        /// The target.
-        target: String,
-        /// In so many matches.
-        matches: u64,
-    },
-    /// It has no range, or an empty one.
-    NoRange(String),
-    /// A table cannot be played.
-    Table {
-        /// The target.
-        target: String,
-        /// Why.
-        why: String,
-    },
-}
-
-impl fmt::Display for TargetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TargetError::File(why) => f.write_str(why),
-            TargetError::NoFigure { target, figure, known } => write!(
-                f,
-                "the target \"{target}\" cannot be computed: there is no figure {figure:?}; there \
-                 are {}, least_played and those that docs/lab.md lists",
-                known.join(", ")
-            ),
-            TargetError::Nothing { target, matches } => write!(
-                f,
-                "the target \"{target}\" cannot be computed: nothing that it counts came up in \
-                 {matches} matches"
-            ),
-            TargetError::NoRange(target) => write!(
-                f,
-                "the target \"{target}\" has no range: it takes least, most or both, least first"
-            ),
-            TargetError::Table { target, why } => {
-                write!(f, "the target \"{target}\" cannot be computed: {why}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for TargetError {}
+/// The most times as many matches that a target may ask for.
+const MOST_TIMES: u64 = 1000;
 
 impl Targets {
     /// The targets that are shipped for a game, if any are.
@@ -225,6 +98,9 @@ impl Targets {
             return Err(TargetError::File(format!("{file}: it has no target")));
         }
         for target in &targets.targets {
+            if !(1..=MOST_TIMES).contains(&target.times) {
+                return Err(TargetError::Times(target.name.clone(), target.times));
+            }
             match (target.least, target.most) {
                 (None, None) => return Err(TargetError::NoRange(target.name.clone())),
                 (Some(least), Some(most)) if least > most => {
@@ -251,48 +127,14 @@ impl Targets {
     where
         G::Config: Sync,
     {
-        let mut court = Court { matches, plan: &plan, progress: &progress, studies: Vec::new() };
-        self.targets.iter().map(|target| court.judge(self, target)).collect()
+        let mut court = Court::new(self, matches, &plan, &progress);
+        self.targets.iter().map(|target| court.judge(target)).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use croupier_sim::Ratio;
-
     use super::*;
-
-    #[test]
-    fn a_target_is_judged_by_its_interval() {
-        for (mean, error, want) in [
-            (25.0, Some(1.0), Verdict::Met),
-            (21.0, Some(1.0), Verdict::Unclear),
-            (19.0, Some(1.0), Verdict::Unclear),
-            (17.0, Some(1.0), Verdict::Missed),
-            (33.0, Some(1.0), Verdict::Missed),
-            (25.0, Some(9.0), Verdict::Unclear),
-            (25.0, None, Verdict::Unclear),
-        ] {
-            assert_eq!(Verdict::of(mean, error, 20.0, 30.0), want, "{mean} {error:?}");
-        }
-        assert_eq!(Verdict::of(2.5, Some(0.1), 2.0, f64::INFINITY), Verdict::Met);
-    }
-
-    #[test]
-    fn what_never_came_up_in_few_matches_is_not_surely_never() {
-        let (mut few, mut many) = (Ratio::default(), Ratio::default());
-        for number in 0..1000 {
-            if number < 12 {
-                few.add(0, 1);
-            }
-            many.add(0, 1);
-        }
-        let judged = |ratio: &Ratio| {
-            Verdict::of(0.0, Unit::Share.error_of(ratio).map(|error| 100.0 * error), 3.0, 10.0)
-        };
-        assert_eq!((judged(&few), judged(&many)), (Verdict::Unclear, Verdict::Missed));
-        assert_eq!(Unit::Dollars.error_of(&few), Some(0.0));
-    }
 
     #[test]
     fn what_is_no_file_of_targets_is_refused_with_the_place() {

@@ -16,6 +16,7 @@ use super::super::{Laid, criteria, decks, matches, spaced, targets};
 use super::{entries, facts, section};
 use crate::cli;
 use crate::failure::Failure;
+use crate::seed::typed_seed;
 use crate::sim::progress;
 
 use flips::flips;
@@ -43,7 +44,7 @@ impl Size {
     fn of(runs: u64, quick: bool) -> Size {
         Size {
             runs,
-            targets: (runs / 40).clamp(12, 500),
+            targets: (runs / 20).clamp(6, 1000),
             tried: (runs / 10).clamp(2, 1500),
             decks: ((runs / 80).clamp(2, 60), if quick { 60 } else { 300 }),
             weighed: (runs / 200).clamp(2, 100),
@@ -64,7 +65,8 @@ pub(super) fn page(args: &cli::Report) -> Result<Page, Failure> {
     let bar = progress(size.runs);
     let study = study(&laid.plan, 0..size.runs, |done| bar.inc(done));
     bar.finish_and_clear();
-    let mut sections = vec![edit(&laid)?, judged(&laid, &size)?];
+    let seed = typed_seed(&args.measured.table)?.unwrap_or(targets::SEED.to_string());
+    let mut sections = vec![edit(&laid)?, judged(&laid, &size, &seed)?];
     if laid.setup.assets.is_some() {
         sections.push(paired(&laid, &size)?);
     }
@@ -101,11 +103,13 @@ fn edit(laid: &Laid<BuyBust>) -> Result<Section, Failure> {
 }
 
 /// The targets as lights, before the edit and after it.
-fn judged(laid: &Laid<BuyBust>, size: &Size) -> Result<Section, Failure> {
-    let mut told = section(
-        "Targets",
-        "Met, missed or unclear, by the whole 95 % interval; seed \"held out 1\".",
+fn judged(laid: &Laid<BuyBust>, size: &Size, seed: &str) -> Result<Section, Failure> {
+    let note = format!(
+        "Met, missed or unclear, by the whole 95 % interval; {} runs of each table, more where a \
+         target asks for it, seed \"{seed}\".",
+        size.targets
     );
+    let mut told = section("Targets", &note);
     let shipped = Targets::shipped(BuyBust::NAME).unwrap_or_default();
     let file = Targets::read("the shipped targets", shipped).map_err(Failure::new)?;
     let judge = |assets: bool| {
@@ -113,7 +117,7 @@ fn judged(laid: &Laid<BuyBust>, size: &Size) -> Result<Section, Failure> {
         if assets {
             setup.assets = laid.setup.assets.clone();
         }
-        targets::judge::<BuyBust>(&file, &setup, "held out 1", size.targets)
+        targets::judge::<BuyBust>(&file, &setup, seed, size.targets)
     };
     let before = match laid.setup.assets {
         None => None,

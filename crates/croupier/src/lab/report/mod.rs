@@ -35,10 +35,12 @@ pub(super) fn run(args: &cli::Report) -> Result<(), Failure> {
     let start = Instant::now();
     let page = pool.install(|| page(args))?;
     let [json, csv, markdown] = &files;
-    whole_file::write(json, &page.json())?;
-    whole_file::write(csv, &page.csv())?;
-    whole_file::write(markdown, &page.markdown())?;
-    whole_file::write(&args.out, &page.html())?;
+    whole_file::write_all(&[
+        (json, &page.json()),
+        (csv, &page.csv()),
+        (markdown, &page.markdown()),
+        (&args.out, &page.html()),
+    ])?;
     let seconds = start.elapsed().as_secs_f64();
     out::print(&format!(
         "{} is written ({seconds:.0} s), and the same figures as .json, .csv and .md beside it.",

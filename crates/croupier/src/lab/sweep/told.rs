@@ -7,21 +7,23 @@ use croupier_lab::{Axis, Studied};
 use croupier_sim::Pair;
 use serde_json::{Value, json};
 
-use super::Bar;
+use super::Swept;
+use super::tornado::Bar;
 use crate::lab::{Laid, spaced};
 
-fn head(laid: &Laid<BuyBust>, many: u64) -> String {
+fn head<G: Swept>(laid: &Laid<G>, many: u64) -> String {
     let seats: Vec<String> = laid.seats.iter().map(ToString::to_string).collect();
     format!(
-        "buy-bust, rules {}, seats {}, {many} runs of each on the same seeds \"{}\"\n",
-        laid.plan.config.name(),
+        "{}, rules {}, seats {}, {many} matches of each on the same seeds \"{}\"\n",
+        G::NAME,
+        G::rules_name(&laid.plan.config),
         seats.join(","),
         laid.seed
     )
 }
 
-pub(super) fn line_text(
-    laid: &Laid<BuyBust>,
+pub(super) fn line_text<G: Swept>(
+    laid: &Laid<G>,
     axis: &Axis,
     points: &[Vec<Pair>],
     many: u64,
@@ -32,14 +34,14 @@ pub(super) fn line_text(
             .values
             .iter()
             .zip(points)
-            .map(|(value, pairs)| json!({ "value": value, "figures": figures(pairs) }))
+            .map(|(value, pairs)| json!({ "value": value, "figures": figures::<G>(pairs) }))
             .collect();
-        return json!({ "path": axis.path, "runs": many, "values": lines }).to_string();
+        return json!({ "path": axis.path, "matches": many, "values": lines }).to_string();
     }
     let mut text = head(laid, many);
-    for name in BuyBust::HEADLINE {
-        let Some(place) = BuyBust::figure(name) else { continue };
-        let Some((_, unit)) = BuyBust::FIGURES.get(place) else { continue };
+    for name in G::HEADLINE {
+        let Some(place) = G::figure(name) else { continue };
+        let Some((_, unit)) = G::FIGURES.get(place) else { continue };
         let _ = writeln!(text, "\n{:>12}  {:>24}  beside now", axis.path, spaced(name));
         for (value, pairs) in axis.values.iter().zip(points) {
             let Some(pair) = pairs.get(place) else { continue };
@@ -49,11 +51,11 @@ pub(super) fn line_text(
             let _ = writeln!(text, "{value:>width$}  {mean:>24}  {}", gap.unwrap_or("?".into()));
         }
     }
-    text + "Ranges are 95 % intervals, errors clustered by run."
+    text + "Ranges are 95 % intervals, errors clustered by match."
 }
 
-fn figures(pairs: &[Pair]) -> Value {
-    let named = BuyBust::FIGURES.iter().zip(pairs).map(|((name, _), pair)| {
+fn figures<G: Studied>(pairs: &[Pair]) -> Value {
+    let named = G::FIGURES.iter().zip(pairs).map(|((name, _), pair)| {
         let gap = pair.gap();
         let line = json!({
             "mean": pair.other.mean(), "error": pair.other.error(),
@@ -64,7 +66,7 @@ fn figures(pairs: &[Pair]) -> Value {
     Value::Object(named.collect())
 }
 
-pub(super) fn map_text(
+pub(super) fn map_text<G: Studied>(
     [down, across]: [&Axis; 2],
     cells: &[Vec<Pair>],
     place: usize,
@@ -74,10 +76,10 @@ pub(super) fn map_text(
     let mean = |cell: &Vec<Pair>| cell.get(place).and_then(|pair| pair.other.mean());
     let rows: Vec<Vec<Option<f64>>> =
         cells.chunks(across.values.len()).map(|row| row.iter().map(mean).collect()).collect();
-    let (name, unit) = BuyBust::FIGURES[place];
+    let (name, unit) = G::FIGURES[place];
     if json {
         let told = json!({
-            "figure": name, "runs": many, "down": down.path, "down_values": down.values,
+            "figure": name, "matches": many, "down": down.path, "down_values": down.values,
             "across": across.path, "across_values": across.values, "means": rows,
         });
         return told.to_string();
@@ -96,7 +98,7 @@ pub(super) fn map_text(
         }
     }
     text + &format!(
-        "\n{many} runs of each; the widest 95 % interval is ± {}.",
+        "\n{many} matches of each; the widest 95 % interval is ± {}.",
         unit.write(1.96 * error)
     )
 }
@@ -127,7 +129,7 @@ pub(super) fn tornado_text(
                 json!({ "path": bar.path, "number": bar.number, "tried": tried })
             })
             .collect();
-        return json!({ "figure": figure, "runs": many, "numbers": lines }).to_string();
+        return json!({ "figure": figure, "matches": many, "numbers": lines }).to_string();
     }
     let mut text = head(laid, many);
     let _ = writeln!(text, "change of {} when one number of a card is another\n", spaced(figure));
@@ -144,5 +146,5 @@ pub(super) fn tornado_text(
         let _ = writeln!(text, "{:<28} {:>6}   {}", bar.path, bar.number, first.join("   "));
         let _ = writeln!(text, "{:<35}   {}", "", rest.join("   "));
     }
-    text + "Ranges are 95 % intervals of paired differences, errors clustered by run."
+    text + "Ranges are 95 % intervals of paired differences, errors clustered by match."
 }

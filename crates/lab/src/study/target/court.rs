@@ -1,26 +1,40 @@
 //! Targets judged by what their tables come to.
 
-use croupier_sim::{Plan, Ratio};
+use croupier_sim::{Pair, Plan, Ratio};
 
 use super::{Judged, Spec, Target, TargetError, Targets, Verdict};
 use crate::study::{Studied, Study, Unit, beside, study};
 
 /// Plays the tables that targets are about, each once, and judges them.
 pub(super) struct Court<'c, G: Studied, P, F> {
-    pub(super) matches: u64,
-    pub(super) plan: &'c P,
-    pub(super) progress: &'c F,
-    pub(super) studies: Vec<(Spec, Study<G>)>,
+    all: &'c Targets,
+    matches: u64,
+    plan: &'c P,
+    progress: &'c F,
+    studies: Vec<(Spec, u64, Study<G>)>,
+    besides: Vec<Beside>,
 }
 
-impl<G: Studied, P, F> Court<'_, G, P, F>
+/// A table beside another, for so many matches.
+struct Beside {
+    one: Spec,
+    base: Spec,
+    matches: u64,
+    pairs: Vec<Pair>,
+}
+
+impl<'c, G: Studied, P, F> Court<'c, G, P, F>
 where
     P: Fn(&Spec) -> Result<Plan<G>, String>,
     F: Fn(u64) + Sync,
     G::Config: Sync,
 {
-    pub(super) fn judge(&mut self, all: &Targets, target: &Target) -> Result<Judged, TargetError> {
-        let spec = target.table.or(&all.table);
+    pub(super) fn new(all: &'c Targets, matches: u64, plan: &'c P, progress: &'c F) -> Self {
+        Court { all, matches, plan, progress, studies: Vec::new(), besides: Vec::new() }
+    }
+
+    pub(super) fn judge(&mut self, target: &Target) -> Result<Judged, TargetError> {
+        let spec = target.table.or(&self.all.table);
         let place = G::figure(&target.figure);
         if place.is_none() && target.figure != "least_played" {
             return Err(TargetError::NoFigure {
@@ -29,7 +43,7 @@ where
                 known: G::HEADLINE.to_vec(),
             });
         }
-        let matches = self.matches;
+        let matches = self.matches_of(target);
         let nothing = || TargetError::Nothing { target: target.name.clone(), matches };
         let (mut unit, mut which) = (Unit::Share, None);
         let (mean, error) = match (place, &target.beside) {
@@ -40,10 +54,7 @@ where
                 (ratio.mean().ok_or_else(nothing)?, unit.error_of(&ratio))
             }
             (Some(place), Some(other)) => {
-                let other = other.or(&spec);
-                let (one, base) = (self.table(target, &spec)?, self.table(target, &other)?);
-                let pairs = beside(&base, &[one], 0..self.matches, self.progress);
-                let pair = pairs.first().and_then(|pairs| pairs.get(place)).copied();
+                let pair = self.beside(target, &spec, &other.or(&spec))?.get(place).copied();
                 let mean = |ratio: Option<Ratio>| ratio.and_then(|ratio| ratio.mean());
                 let one = mean(pair.map(|pair| pair.other)).ok_or_else(nothing)?;
                 let base = mean(pair.map(|pair| pair.one)).filter(|base| *base != 0.0);
@@ -80,6 +91,10 @@ where
         })
     }
 
+    fn matches_of(&self, target: &Target) -> u64 {
+        self.matches.saturating_mul(target.times)
+    }
+
     fn table(&self, target: &Target, spec: &Spec) -> Result<Plan<G>, TargetError> {
         let refused = |why| TargetError::Table { target: target.name.clone(), why };
         (self.plan)(spec).map_err(refused)
@@ -87,16 +102,49 @@ where
 
     /// What a table comes to; each is played once.
     fn study(&mut self, target: &Target, spec: &Spec) -> Result<&Study<G>, TargetError> {
-        let at = match self.studies.iter().position(|(each, _)| each == spec) {
+        let matches = self.matches_of(target);
+        let same = |each: &(Spec, u64, Study<G>)| each.0 == *spec && each.1 == matches;
+        let at = match self.studies.iter().position(same) {
             Some(at) => at,
             None => {
                 let plan = self.table(target, spec)?;
-                let found = study(&plan, 0..self.matches, self.progress);
-                self.studies.push((spec.clone(), found));
+                let found = study(&plan, 0..matches, self.progress);
+                self.studies.push((spec.clone(), matches, found));
                 self.studies.len() - 1
             }
         };
-        Ok(&self.studies[at].1)
+        Ok(&self.studies[at].2)
+    }
+
+    /// The figures of a table beside another's. Whatever targets hold against the
+    /// same table is played together, so that table is played once for all.
+    fn beside(&mut self, target: &Target, one: &Spec, base: &Spec) -> Result<&[Pair], TargetError> {
+        let matches = self.matches_of(target);
+        let same =
+            |each: &Beside| each.one == *one && each.base == *base && each.matches == matches;
+        if !self.besides.iter().any(same) {
+            let mut others: Vec<(Spec, Plan<G>)> = Vec::new();
+            for each in &self.all.targets {
+                let Some(beside) = &each.beside else { continue };
+                let spec = each.table.or(&self.all.table);
+                let held = beside.or(&spec) == *base && self.matches_of(each) == matches;
+                if held && others.iter().all(|(other, _)| *other != spec) {
+                    let plan = self.table(each, &spec)?;
+                    others.push((spec, plan));
+                }
+            }
+            let (specs, plans): (Vec<Spec>, Vec<Plan<G>>) = others.into_iter().unzip();
+            let pairs = beside(&self.table(target, base)?, &plans, 0..matches, self.progress);
+            let found = specs.into_iter().zip(pairs);
+            self.besides.extend(found.map(|(one, pairs)| Beside {
+                one,
+                base: base.clone(),
+                matches,
+                pairs,
+            }));
+        }
+        let found = self.besides.iter().find(|each| same(each));
+        Ok(found.map_or(&[], |each| each.pairs.as_slice()))
     }
 
     /// The card that is played least when it is held, over all decks.

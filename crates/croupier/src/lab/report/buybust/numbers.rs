@@ -7,7 +7,8 @@ use croupier_sim::Pair;
 use super::Size;
 use crate::failure::Failure;
 use crate::lab::report::section;
-use crate::lab::{Laid, cards, sweep};
+use crate::lab::sweep::{self, Swept};
+use crate::lab::{Laid, cards};
 
 /// What each card brings beside a blank.
 pub(super) fn impact(laid: &Laid<BuyBust>, size: &Size) -> Section {
@@ -61,7 +62,7 @@ pub(super) fn curve(laid: &Laid<BuyBust>, size: &Size) -> Result<Section, Failur
     };
     let values = [50, 75, 100, 125, 150].map(|percent| price * percent / 100).to_vec();
     let axis = croupier_lab::Axis { path: format!("{}.price", info.id), values };
-    let points = sweep::line(laid, &sweep::draft(laid)?, &axis, size.tried)?;
+    let points = sweep::line(laid, &BuyBust::numbers(laid)?, &axis, size.tried)?;
     let name = &info.name;
     told.note = format!(
         "Cash a run by the price of {name} (${price} now), with its band; {} runs of each on the same seeds.",
@@ -96,7 +97,7 @@ pub(super) fn curve(laid: &Laid<BuyBust>, size: &Size) -> Result<Section, Failur
 /// Every card's numbers, the twenty that matter most.
 pub(super) fn tornado(laid: &Laid<BuyBust>, runs: u64) -> Result<Section, Failure> {
     let place = BuyBust::figure("cash").unwrap_or_default();
-    let bars = sweep::tornado(laid, &sweep::draft(laid)?, place, runs)?;
+    let bars = sweep::tornado(laid, &BuyBust::numbers(laid)?, place, runs)?;
     let mut told = section(
         "A tornado",
         "Cash a run when one number of a card is 25 % lower or higher; the twenty that matter most.",
