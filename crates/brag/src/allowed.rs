@@ -41,17 +41,17 @@ impl Board {
             Action::Check => self.check_allowed(seat),
             Action::Blind => {
                 let blind = self.move_allowed::<V>().needs(!seen, Illegal::BlindAfterSeeing);
-                blind.needs(stay <= coins, self.too_poor(seat, stay, coins)).costs(stay)
+                self.stay_allowed(blind, seat)
             }
             Action::Bet => {
                 let bet = self.move_allowed::<V>().needs(seen, Illegal::BetUnseen);
                 let bet = bet.needs(!open, Illegal::BetAfterBet);
-                bet.needs(stay <= coins, self.too_poor(seat, stay, coins)).costs(stay)
+                self.stay_allowed(bet, seat)
             }
             Action::Call => {
                 let call = self.move_allowed::<V>().needs(seen, Illegal::CallUnseen);
                 let call = call.needs(open, Illegal::NothingToCall);
-                call.needs(stay <= coins, self.too_poor(seat, stay, coins)).costs(stay)
+                self.stay_allowed(call, seat)
             }
             Action::Raise(stake) => {
                 let raises = Raises::of(betting, config, seat);
@@ -80,6 +80,13 @@ impl Board {
         }
     }
 
+    /// Staying for coins, in the one of three ways that is open so far (C20, C29).
+    #[inline(always)]
+    pub(crate) fn stay_allowed<V: Verdict>(&self, so_far: V, seat: Seat) -> V {
+        let (stay, coins) = (self.betting.stay_price(seat), self.betting.coins[seat]);
+        so_far.needs(stay <= coins, self.too_poor(seat, stay, coins)).costs(stay)
+    }
+
     /// Staying for nothing (C22).
     #[inline(always)]
     fn check_allowed<V: Verdict>(&self, seat: Seat) -> V {
@@ -102,7 +109,7 @@ impl Board {
 
     /// A draw or pick at all (R26, C23, C31).
     #[inline(always)]
-    fn card_allowed<V: Verdict>(&self, seat: Seat) -> V {
+    pub(crate) fn card_allowed<V: Verdict>(&self, seat: Seat) -> V {
         self.move_allowed::<V>()
             .needs(self.config.floor_card, Illegal::NoFloor)
             .needs(self.betting.lap >= 2, Illegal::FirstLap)

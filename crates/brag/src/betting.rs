@@ -85,13 +85,21 @@ impl Betting {
         self.is_open = false;
         self.lap_paid = false;
         self.stake = config.base * u32::from(config.blind_multiplier);
-        let entry = config.entry();
+        let (entry, ante) = (config.entry(), config.ante);
+        let (mut dealt, mut broke, mut pot) = (self.dealt, self.broke, self.pot);
         for seat in Seat::all(config.seats) {
-            if self.coins[seat] >= entry {
-                self.dealt.insert(seat);
-                self.pay(seat, config.ante);
+            let coins = self.coins[seat];
+            if coins >= entry {
+                dealt.insert(seat);
+                self.coins[seat] = coins - ante;
+                self.paid[seat] += ante;
+                pot += ante;
+                if coins == ante {
+                    broke.insert(seat);
+                }
             }
         }
+        (self.dealt, self.broke, self.pot) = (dealt, broke, pot);
         self.live = self.dealt;
         self.answered = self.dealt;
     }

@@ -10,6 +10,7 @@ use crate::ending::After;
 use crate::imagine::imagine;
 use crate::lap::Next;
 use crate::round::Course;
+use crate::sample::{Asked, Menu};
 use crate::{Action, Board, Config, Deal, DealError, Event, Illegal, Legal, Outcome, Public, View};
 
 /// A sitting: some rounds with the same coins.
@@ -225,8 +226,7 @@ impl Game for Brag {
         self.board.check_turn(seat).ok()?;
         if self.board.move_allowed() {
             let (board, hand) = (&self.board, self.hands[seat]);
-            let may_show = || board.allowed(seat, hand, Action::Show);
-            Legal::listed(board, seat, hand).sample_betting(may_show, chance)
+            Asked { board, seat, hand }.choose(chance)
         } else {
             self.legal(seat).sample(chance)
         }

@@ -45,7 +45,9 @@ impl Betting {
         if solvent.is_empty() || solvent.only().is_some_and(|last| !self.owes(last, acted)) {
             return Next::Showdown(Reason::NoCoins);
         }
-        let next = self.acting(config).first_from(acted.next(config.seats)).unwrap_or(acted);
+        let mut others = self.acting(config);
+        others.remove(acted);
+        let next = others.first_from(acted).unwrap_or(acted);
         let same_lap = self.place(next) > self.place(acted);
         if !same_lap {
             if !self.is_open && config.check_when == CheckWhen::UntilBet {
@@ -101,13 +103,10 @@ impl Betting {
         }
     }
 
-    /// How many places after the starter a seat sits.
+    /// Where a seat sits in the order of turns: greater for one that comes later
+    /// in a lap.
     pub(crate) fn place(&self, seat: Seat) -> usize {
-        let (seat, starter) = (seat.index(), self.starter.index());
-        if seat >= starter {
-            seat - starter
-        } else {
-            seat + usize::from(self.coins.seats()) - starter
-        }
+        // Whoever sits before the starter comes after all others.
+        seat.index().wrapping_sub(self.starter.index())
     }
 }

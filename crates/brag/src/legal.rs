@@ -2,6 +2,7 @@
 
 use croupier_kernel::{CardSet, Chance, Moves, Seat};
 
+use crate::sample::{Asked, Menu};
 use crate::{Action, Board, Raises};
 
 /// The actions open to a seat, with the raises as a range.
@@ -75,23 +76,19 @@ impl Legal {
             | open(Action::More, MORE)
             | open(Action::Enough, ENOUGH)
             | open(Action::TimeOut, TIME_OUT);
-        let raises = Raises::of(&board.betting, &board.config, seat);
+        let asked = Asked { board, seat, hand };
         Legal {
             plain,
-            raises: board.raise_allowed::<bool>(seat, &raises).then_some(raises),
-            swaps: if board.swap_allowed() { hand } else { CardSet::EMPTY },
-            reveals: if board.config.magic_reveal {
-                Legal::magic(board, seat, hand)
-            } else {
-                CardSet::EMPTY
-            },
+            raises: asked.has_raise().then(|| asked.raises()).flatten(),
+            swaps: asked.swaps(),
+            reveals: asked.reveals(),
         }
     }
 
     /// The magic cards of a hand that may be revealed; few tables play with it.
     #[cold]
     #[inline(never)]
-    fn magic(board: &Board, seat: Seat, hand: CardSet) -> CardSet {
+    pub(crate) fn magic(board: &Board, seat: Seat, hand: CardSet) -> CardSet {
         if board.reveal_allowed(seat) { hand & board.floor.magic } else { CardSet::EMPTY }
     }
 
@@ -155,11 +152,7 @@ impl Moves for Legal {
     /// runs out of time.
     #[inline(always)]
     fn sample(&self, chance: &mut impl Chance) -> Option<Action> {
-        if self.plain & (1 << FOLD) == 0 {
-            self.sample_apart(chance)
-        } else {
-            self.sample_betting(|| self.plain & (1 << SHOW) != 0, chance)
-        }
+        if self.plain & (1 << FOLD) == 0 { self.sample_apart(chance) } else { self.choose(chance) }
     }
 }
 

@@ -121,21 +121,6 @@ impl Contest<'_> {
         if all_in || late.contains(seat) { self.betting.units(seat) } else { u32::MAX }
     }
 
-    /// How many of a seat's coins, without the price of a show, lie within its
-    /// first `units`; a coin counts only when it does so as a whole, and blind
-    /// coins come first (C29).
-    fn within(&self, seat: Seat, units: u32) -> u32 {
-        let (price, dear) = (self.price(seat), self.betting.per_stake(seat) - 1);
-        let (paid, dear) =
-            (self.betting.paid[seat] - price, self.betting.dear[seat] - dear * price);
-        let cheap = paid - dear;
-        if units <= 2 * cheap {
-            units / 2
-        } else {
-            paid.min(cheap.saturating_add(units - 2 * cheap))
-        }
-    }
-
     /// A layer for the units of each seat that is all-in (C29) or late (C25),
     /// one above them all, and the price of a show. Gives back who had the best
     /// of the hands that contest anything.
@@ -143,15 +128,24 @@ impl Contest<'_> {
         let live = self.betting.live;
         let mut price = self.show.map_or(0, |show| self.price(show.caller));
         let whole = self.betting.pot - price;
-        let caps: Seats<u32> = PerSeat::from_fn(self.config.seats, |seat| self.cap(seat, late));
-        let above = |units: u32, seats: SeatSet| -> SeatSet {
-            seats.iter().filter(|seat| caps[*seat] > units).collect()
-        };
-        // Who has paid nothing contests nothing.
-        let (mut contesting, mut below, mut pot) = (above(0, live), 0, 0);
+        let mut caps: Seats<u32> = PerSeat::new(self.config.seats);
+        let (mut contesting, mut ceiling) = (SeatSet::EMPTY, u32::MAX);
+        for seat in live.iter() {
+            caps[seat] = self.cap(seat, late);
+            // Who has paid nothing contests nothing.
+            if caps[seat] > 0 {
+                contesting.insert(seat);
+                ceiling = ceiling.min(caps[seat]);
+            }
+        }
         let best = self.best(contesting);
-        while let Some(ceiling) = contesting.iter().map(|seat| caps[seat]).min() {
-            let next = above(ceiling, contesting);
+        let (mut winners, mut below, mut pot) = (best, 0, 0);
+        while !contesting.is_empty() {
+            let (mut next, mut higher) = (SeatSet::EMPTY, u32::MAX);
+            for seat in contesting.iter().filter(|seat| caps[*seat] > ceiling) {
+                next.insert(seat);
+                higher = higher.min(caps[seat]);
+            }
             let upto = if next.is_empty() { whole } else { self.total(ceiling) };
             let mut coins = upto - below;
             if next.is_empty() && contesting == live - late {
@@ -159,9 +153,13 @@ impl Contest<'_> {
             }
             if coins > 0 {
                 pot += 1;
-                self.give(coins, pot, self.best(contesting), take);
+                self.give(coins, pot, winners, take);
             }
-            (contesting, below) = (next, upto);
+            // The best hands stay the best as long as they contest.
+            if !(winners - next).is_empty() {
+                winners = self.best(next);
+            }
+            (contesting, below, ceiling) = (next, upto, higher);
         }
         if price > 0 {
             self.give(price, pot + 1, self.best(live - late), take);
@@ -169,9 +167,17 @@ impl Contest<'_> {
         best
     }
 
-    /// How many coins lie within the first `units` of their owners.
+    /// How many coins, without the price of a show, lie within the first
+    /// `units` of their owners.
+    #[inline(never)]
     fn total(&self, units: u32) -> u32 {
-        Seat::all(self.config.seats).map(|seat| self.within(seat, units)).sum()
+        let Betting { paid, dear, .. } = self.betting;
+        let seats = Seat::all(self.config.seats);
+        let all = seats.map(|seat| within(paid[seat], dear[seat], units)).sum();
+        let Some(Show { caller, .. }) = self.show else { return all };
+        let (price, (paid, dear)) = (self.price(caller), (paid[caller], dear[caller]));
+        let of_price = (self.betting.per_stake(caller) - 1) * price;
+        all - within(paid, dear, units) + within(paid - price, dear - of_price, units)
     }
 
     /// The newest pot among those who did not cover; its winner then meets
@@ -207,4 +213,13 @@ impl Contest<'_> {
             (upper, bound, pot) = (lower, lower, pot - 1);
         }
     }
+}
+
+/// How many of a seat's coins, of which so many were paid at twice the stake,
+/// lie within its first `units`; a coin counts only when it does so as a whole,
+/// and blind coins come first (C29).
+#[inline(always)]
+fn within(paid: u32, dear: u32, units: u32) -> u32 {
+    // The first is more as long as the units are all blind coins, then the second.
+    paid.min((units / 2).max(units.saturating_sub(paid - dear)))
 }

@@ -54,7 +54,7 @@ impl Raises {
 
     /// The least, the most, or the one nearest below the pot as an amount of
     /// middling size.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pick(&self, chance: &mut impl Chance) -> u32 {
         let near_pot = self.pot.clamp(self.least, self.limit);
         let coins = match chance.below(3) {

@@ -1,45 +1,181 @@
 //! A sensible random action.
 
-use croupier_kernel::Chance;
+use core::hint::cold_path;
 
-use crate::legal::{ALL_IN, BET, BLIND, CALL, CHECK, DRAW, FOLD, MORE, PICK, SEE};
-use crate::{Action, Legal};
+use croupier_kernel::{CardSet, Chance, Seat};
 
-impl Legal {
-    /// A sample where the seat may do what it likes, which includes to fold.
-    /// Whether it may show is asked only when that matters.
+use crate::legal::{ALL_IN, BET, BLIND, CALL, DRAW, MORE, PICK};
+use crate::{Action, Board, Legal, Raises};
+
+/// What is open to a seat that may do what it likes, which includes to fold.
+///
+/// A list has it all written down. The rules themselves are asked for no more
+/// than the sample turns out to need.
+pub(crate) trait Menu {
+    /// Whether it may do this.
+    fn has(&self, action: Action) -> bool;
+
+    /// Whether it may draw or pick.
+    fn has_card(&self) -> bool;
+
+    /// Whether it may stay for coins.
+    fn has_stay(&self) -> bool;
+
+    /// How it may stay for coins, if it may; there is one way at most.
+    fn stay(&self) -> Option<Action>;
+
+    /// Whether it may raise.
+    fn has_raise(&self) -> bool;
+
+    /// The stakes it may raise to, where it may.
+    fn raises(&self) -> Option<Raises>;
+
+    /// The cards it may give up for the floor card.
+    fn swaps(&self) -> CardSet;
+
+    /// The magic cards it may reveal.
+    fn reveals(&self) -> CardSet;
+
+    /// Each kind of action alike: to look, to draw or pick, to swap, to reveal,
+    /// to check, to pay for staying, to raise, and to be done with the round by
+    /// show or fold. A raise is to the least, about the pot, or the most. Nobody
+    /// runs out of time.
     #[inline(always)]
-    pub(crate) fn sample_betting(
-        &self,
-        may_show: impl FnOnce() -> bool,
-        chance: &mut impl Chance,
-    ) -> Option<Action> {
-        let plain = self.plain;
-        let listed = |place: u32| plain >> place & 1;
-        let staying = plain & STAYING;
-        let kinds = listed(SEE)
-            | (listed(DRAW) | listed(PICK)) << 1
-            | u32::from(!self.swaps.is_empty()) << 2
-            | u32::from(!self.reveals.is_empty()) << 3
-            | listed(CHECK) << 4
-            | u32::from(staying != 0) << 5
-            | u32::from(self.raises.is_some()) << 6
+    fn choose(&self, chance: &mut impl Chance) -> Option<Action> {
+        let kinds = u32::from(self.has(Action::See))
+            | u32::from(self.has_card()) << 1
+            | u32::from(!self.swaps().is_empty()) << 2
+            | u32::from(!self.reveals().is_empty()) << 3
+            | u32::from(self.has(Action::Check)) << 4
+            | u32::from(self.has_stay()) << 5
+            | u32::from(self.has_raise()) << 6
             | 1 << 7;
-        let nth = &NTH[kinds as usize & 255];
-        let kind = nth.places[chance.below(nth.count) as usize & 7];
-        let at = |place: u32| Action::PLAIN.get(place as usize).copied();
-        match kind {
+        let places = &PLACES[kinds as usize & 255];
+        match places[chance.below(COUNTS[kinds as usize & 255]) as usize & 7] {
             0 => Some(Action::See),
-            1 => Some(if listed(DRAW) == 1 { Action::Draw } else { Action::Pick }),
-            2 => self.swaps.pick(chance).map(Action::Swap),
-            3 => self.reveals.pick(chance).map(Action::Reveal),
+            1 => Some(if self.has(Action::Draw) { Action::Draw } else { Action::Pick }),
+            2 => self.swaps().pick(chance).map(Action::Swap),
+            3 => self.reveals().pick(chance).map(Action::Reveal),
             4 => Some(Action::Check),
-            5 => at(staying.trailing_zeros()),
-            6 => self.raises.map(|raises| Action::Raise(raises.pick(chance))),
-            _ => at(FOLD - (chance.below(2) & u32::from(may_show()))),
+            5 => self.stay(),
+            6 => self.raises().map(|raises| Action::Raise(raises.pick(chance))),
+            _ => {
+                let show = chance.below(2) == 1 && self.has(Action::Show);
+                Some(if show { Action::Show } else { Action::Fold })
+            }
+        }
+    }
+}
+
+/// A list that was made.
+impl Menu for Legal {
+    #[inline(always)]
+    fn has(&self, action: Action) -> bool {
+        Action::PLAIN
+            .iter()
+            .zip(0..)
+            .any(|(each, place)| *each == action && self.plain & 1 << place != 0)
+    }
+
+    #[inline(always)]
+    fn has_card(&self) -> bool {
+        self.plain & (1 << DRAW | 1 << PICK) != 0
+    }
+
+    #[inline(always)]
+    fn has_stay(&self) -> bool {
+        self.plain & STAYING != 0
+    }
+
+    #[inline(always)]
+    fn stay(&self) -> Option<Action> {
+        Action::PLAIN.get((self.plain & STAYING).trailing_zeros() as usize).copied()
+    }
+
+    #[inline(always)]
+    fn has_raise(&self) -> bool {
+        self.raises.is_some()
+    }
+
+    #[inline(always)]
+    fn raises(&self) -> Option<Raises> {
+        self.raises
+    }
+
+    #[inline(always)]
+    fn swaps(&self) -> CardSet {
+        self.swaps
+    }
+
+    #[inline(always)]
+    fn reveals(&self) -> CardSet {
+        self.reveals
+    }
+}
+
+/// The rules, asked for the seat whose turn it is and the cards it holds.
+pub(crate) struct Asked<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) seat: Seat,
+    pub(crate) hand: CardSet,
+}
+
+impl Menu for Asked<'_> {
+    #[inline(always)]
+    fn has(&self, action: Action) -> bool {
+        self.board.allowed(self.seat, self.hand, action)
+    }
+
+    #[inline(always)]
+    fn has_card(&self) -> bool {
+        self.board.card_allowed(self.seat) && (self.has(Action::Draw) || self.has(Action::Pick))
+    }
+
+    #[inline(always)]
+    fn has_stay(&self) -> bool {
+        self.board.stay_allowed(true, self.seat) | self.has(Action::AllIn)
+    }
+
+    #[inline(always)]
+    fn stay(&self) -> Option<Action> {
+        if self.board.stay_allowed(true, self.seat) {
+            return Some(self.board.betting.staying(self.seat));
+        }
+        self.has(Action::AllIn).then_some(Action::AllIn)
+    }
+
+    #[inline(always)]
+    fn has_raise(&self) -> bool {
+        let raises = Raises::of(&self.board.betting, &self.board.config, self.seat);
+        self.board.raise_allowed(self.seat, &raises)
+    }
+
+    #[inline(always)]
+    fn raises(&self) -> Option<Raises> {
+        Some(Raises::of(&self.board.betting, &self.board.config, self.seat))
+    }
+
+    #[inline(always)]
+    fn swaps(&self) -> CardSet {
+        if self.board.swap_allowed() {
+            cold_path();
+            self.hand
+        } else {
+            CardSet::EMPTY
         }
     }
 
+    #[inline(always)]
+    fn reveals(&self) -> CardSet {
+        if self.board.config.magic_reveal {
+            Legal::magic(self.board, self.seat, self.hand)
+        } else {
+            CardSet::EMPTY
+        }
+    }
+}
+
+impl Legal {
     /// A sample where it cannot fold: it must swap, or is asked for extra rounds.
     #[cold]
     #[inline(never)]
@@ -54,23 +190,27 @@ impl Legal {
 /// The actions that keep a seat in for coins; at most one of them is open.
 const STAYING: u32 = 1 << BLIND | 1 << BET | 1 << CALL | 1 << ALL_IN;
 
-/// The places of the bits of a byte.
-#[derive(Clone, Copy)]
-struct Nth {
-    count: u32,
-    places: [u8; 8],
-}
+/// How many bits of a byte are set.
+static COUNTS: [u32; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0_u32;
+    while byte < 256 {
+        table[byte as usize] = byte.count_ones();
+        byte += 1;
+    }
+    table
+};
 
-static NTH: [Nth; 256] = {
-    let mut table = [Nth { count: 0, places: [0; 8] }; 256];
+/// The places of the bits of a byte that are set.
+static PLACES: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
     let mut byte = 0;
     while byte < 256 {
-        let mut place = 0;
+        let (mut place, mut count) = (0, 0);
         while place < 8 {
             if byte >> place & 1 == 1 {
-                let nth = &mut table[byte];
-                nth.places[nth.count as usize] = place;
-                nth.count += 1;
+                table[byte][count] = place;
+                count += 1;
             }
             place += 1;
         }
