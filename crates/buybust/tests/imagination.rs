@@ -280,7 +280,7 @@ fn whoever_watches_whole_decks_imagines_locations_anywhere() {
     assert!(with.iter().all(|count| (80..160).contains(count)), "{with:?}");
 }
 
-/// Fifteen raises in all can use up twelve cards of a deck.
+/// Three draws, blind raises and the price of a fold can use up twelve cards of a deck.
 #[test]
 fn any_card_of_the_deck_can_be_drawn_at_any_time_of_a_hand() {
     let config = table("initiative", [10; 4]);
