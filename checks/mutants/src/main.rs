@@ -73,16 +73,10 @@ fn main() -> Result<(), Failure> {
 
     let mut cases = Vec::new();
     for program in compiler::programs(&tree, &packages)? {
-        cases.extend(Case::all(&program, &scratch)?);
+        cases.extend(Case::all(&program, &scratch, most)?);
     }
-    let all = cases.len();
-    cases.retain(|case| case.takes <= most);
-    eprintln!(
-        "{} mutants, {} set apart, {} of {all} tests",
-        mutants.len(),
-        schemata.apart.len(),
-        cases.len()
-    );
+    let (apart, tests) = (schemata.apart.len(), cases.len());
+    eprintln!("{} mutants, {apart} set apart, {tests} tests", mutants.len());
     let caught = |mutant: &Mutant| {
         known.get(&mutant.name).filter(|(word, _)| word == "caught" || word == "late")
     };

@@ -212,6 +212,90 @@ fn a_player_without_a_location_learns_nothing_from_the_duty() {
     }
 }
 
+/// A seat that holds a Location or has put one down learns nothing of the others.
+#[test]
+fn a_seat_that_was_dealt_a_location_knows_nothing_of_the_others() {
+    for plays in [&[][..], &[L][..], &[A][..]] {
+        let view = single_round([[A, B, L], [A, B, C], [A, B, C]], plays).view(Role::Narc.seat());
+        assert_eq!(view.clue, Clue::Nothing);
+        let worlds = pairs(&undecided(), &undecided());
+        imagined(&view, worlds, |game| (dealt(game, Role::Customer), dealt(game, Role::Player)));
+    }
+}
+
+/// Two Locations in a deck: a hand of both is as likely as its cards, taken as
+/// individuals, make it.
+#[test]
+fn hands_with_two_locations_are_imagined_evenly() {
+    let config = table("single-round", [1, 1, 0, 2]);
+    let deal = Deal::new(&config, [&[A, B, L], &[A, B, L], &[A, B, L]], &[]).unwrap();
+    let game = BuyBust::from_deal(&config, &deal, seed("truth"), &mut ());
+    let hands: Vec<_> = orders(&[A, B, L, L], 3).iter().map(|order| sorted(order)).collect();
+    let held = |game: &BuyBust, role: Role| game.held(role).as_slice().to_vec();
+    let view = game.view(Role::Narc.seat());
+    imagined(&view, hands.clone(), |game| held(game, Role::Customer));
+    imagined(&view, hands, |game| held(game, Role::Player));
+}
+
+/// With so few ways for cards to lie every one of them shows in the counts.
+#[test]
+fn a_card_that_is_one_of_two_is_imagined_as_either_equally_often() {
+    let small = table("single-round", [1; 4]);
+    let list =
+        |ids: &[&str]| DeckList::new(small.catalog(), ids.iter().map(|id| (*id, 1))).unwrap();
+    let plain = list(&["a", "b", "c"]);
+    let decks =
+        Decks { narc: plain, customer: list(&["a", "l"]), player: plain, ..Decks::default() };
+    let config = small.with_decks(decks).unwrap();
+    let deal = Deal::new(&config, [&[A, B, C], &[A, L], &[A, B, C]], &[]).unwrap();
+    let mut game = BuyBust::from_deal(&config, &deal, seed("truth"), &mut ());
+    for (role, card) in [(Role::Narc, A), (Role::Customer, L)] {
+        game.apply(role.seat(), Action::Play(card), &mut ()).unwrap();
+    }
+    let worlds = [[A; 4], [L; 4]].concat();
+    imagined(&game.view(Role::Narc.seat()), worlds, |game| dealt_down(game, Role::Customer));
+}
+
+fn dealt_down(game: &BuyBust, role: Role) -> Card {
+    let mut table = game.table().iter();
+    table.find(|(_, from, _)| *from == Source::Seat(role)).unwrap().0
+}
+
+/// Whole decks can be dealt in more ways than 32 bits can count.
+#[test]
+fn whoever_watches_whole_decks_imagines_locations_anywhere() {
+    let config = table("single-round", [10; 4]);
+    let game = BuyBust::new(&config, seed("whole decks"), &mut ());
+    let view = game.view(Seat::new(3));
+    let mut dice = seed("imagination").dice(2, 0);
+    let mut with = [0; 3];
+    for _ in 0..200 {
+        let world = BuyBust::imagine(&view, &mut dice);
+        for role in Role::ORDER {
+            with[role.index()] += usize::from(world.held(role).contains(L));
+        }
+    }
+    // Three of forty cards have one of ten in 59 of 100 deals, and one of these
+    // nine cards at least is a Location.
+    assert!(with.iter().all(|count| (80..160).contains(count)), "{with:?}");
+}
+
+/// Three draws, blind raises and the price of a fold can use up twelve cards of a deck.
+#[test]
+fn any_card_of_the_deck_can_be_drawn_at_any_time_of_a_hand() {
+    let config = table("initiative", [10; 4]);
+    let mut seen = [[false; 4]; 9];
+    for number in 0..100 {
+        let game = BuyBust::new(&config, seed("draws").child("hand", number), &mut ());
+        for deck in game.hidden().decks {
+            for (draw, card) in deck.iter().rev().take(9).enumerate() {
+                seen[draw][card.index()] = true;
+            }
+        }
+    }
+    assert_eq!(seen, [[true; 4]; 9]);
+}
+
 /// A view that no sitting gave is answered too, and at once.
 #[test]
 fn imagining_never_hangs() {

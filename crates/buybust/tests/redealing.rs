@@ -100,6 +100,22 @@ fn what_lies_face_up_stays() {
     assert_eq!(refused(&game, |hidden| hidden.table.push(other)), DealError::FaceUp);
 }
 
+/// A card that lies face down is one of its own seat's.
+#[test]
+fn what_lies_face_down_can_change_places_with_what_its_seat_has() {
+    let (game, role) = begun("single-round");
+    let (at, down) = (role.index(), game.hidden().table.get(0).unwrap());
+    let mut hidden = game.hidden();
+    let held = hidden.held[at].iter().find(|card| *card != down).unwrap();
+    assert!(hidden.held[at].remove(held));
+    hidden.held[at].insert(down);
+    hidden.table = [held].into_iter().collect();
+    let other = game.redealt(&hidden, seed()).unwrap();
+    assert_eq!((other.table().cards(), other.held(role)), (&[held][..], hidden.held[at]));
+    let alone = |hidden: &mut Hidden| hidden.table = [held].into_iter().collect();
+    assert_eq!(refused(&game, alone), DealError::Hidden(role), "the hand has it too");
+}
+
 /// Another card than this.
 fn other_card(game: &BuyBust, than: Card) -> Card {
     game.config().catalog().cards().find(|card| *card != than).unwrap()

@@ -136,6 +136,11 @@ fn hands_tricks_sheets_and_actions_have_words() {
         (Action::Bid(3).to_string(), Action::Play(card("Qh")).to_string()),
         ("bid 3".into(), "play Qh".into())
     );
+    for action in [Action::Bid(3), Action::Play(card("Qh"))] {
+        let typed = ElDorado::write(game.config(), action);
+        assert_eq!(typed, action.to_string());
+        assert_eq!(ElDorado::read(game.config(), &typed), Ok(action));
+    }
     act(&mut game, "bid 0, bid 1, play 2c, play 4c");
     assert!(format!("{:?}", game.sheet()).contains("won: 1"), "{:?}", game.sheet());
     assert!(format!("{:?}", game.round().board().tricks()).contains("4c"));

@@ -262,6 +262,10 @@ fn other_cards_decks_and_rules_are_taken_up_between_hands() {
     assert_eq!(next.held(Role::Player).len(), 2, "another card is drawn for the Alibi");
     let view = next.view(Role::Narc.seat());
     assert_eq!(view.unseen(Role::Player).len(), 20 - 3 + 2);
+    let last = next.board().last.unwrap().totals;
+    assert_eq!(last.location, new.catalog().find("safe_house"));
+    let sold = last.product.expect("something was sold");
+    assert_eq!(new.catalog().get(sold), None, "Weed is no card any more");
     let mut sitting = super::Sitting { game: next, events: Vec::new() };
     sitting.play("player next hand; narc check");
     assert_eq!(sitting.game.board().hand, 2);
@@ -270,6 +274,10 @@ fn other_cards_decks_and_rules_are_taken_up_between_hands() {
     let refused = at.game.retuned(&short).unwrap_err();
     assert_eq!(refused, ConfigError::HandsPlayed(1));
     let few = DeckList::new(&catalog, [("safe_house", 1), ("bribe", 1), ("new", 1)]).unwrap();
+    let enough = [("safe_house", 1), ("bribe", 1), ("new", 2)];
+    let enough = DeckList::new(&catalog, enough).unwrap();
+    let enough = with(&Decks { player: enough, ..decks.clone() }, config.rules());
+    assert!(at.game.retuned(&enough).is_ok(), "three cards are left");
     let few = with(&Decks { player: few, ..decks }, config.rules());
     let refused = at.game.retuned(&few).unwrap_err();
     assert_eq!(refused, ConfigError::TooFewLeft(2));

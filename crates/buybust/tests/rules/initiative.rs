@@ -2,7 +2,7 @@
 //! and strict.
 
 use croupier_buybust::{
-    Action, BettingEnd, Config, DeckList, Ending, Illegal, Phase, Public, Role,
+    Action, BettingEnd, Config, DeckList, Decks, Ending, Illegal, Phase, Public, Role,
 };
 use croupier_kernel::{Game, Refusal};
 
@@ -290,6 +290,19 @@ fn the_hand_ends_when_one_seat_is_left() {
     at.play("player next hand");
     let spent = at.game.board().spent[Role::Player.index()];
     assert!(spent.contains(at.card("bribe")) && spent.contains(at.card("weed")));
+    // Cards of others are not the Player's to lose.
+    let mut at = lap();
+    at.play("narc raise patrol; customer raise park; player raise weed; customer continue");
+    assert_eq!(at.game.view(Role::Player.seat()).fold_preview().loses, 2);
+    // An empty deck has no card to lose.
+    let config = lap().game.config().clone();
+    let player = DeckList::new(config.catalog(), [("weed", 1), ("meth", 1), ("alibi", 1)]).unwrap();
+    let decks = Decks { player, ..config.decks().clone() };
+    let config = config.with_decks(decks).unwrap();
+    let mut at = sit(&config, NARC, CUSTOMER, "weed meth alibi", "");
+    at.play("narc check; customer check; player raise weed; player check; customer continue");
+    let preview = at.game.view(Role::Player.seat()).fold_preview();
+    assert_eq!((preview.loses, preview.keeps), (1, 2));
 }
 
 /// B-13 (4) to the letter: a Player that folds leaves two seats, and they play on;

@@ -103,6 +103,10 @@ fn blind_raises() {
     assert_eq!(at.game.board().betting.holder, Some(Role::Customer), "then the Customer's turn");
     at.play("narc check; player check; customer check; customer continue; player continue");
     assert_eq!(at.game.board().betting.holder, Some(Role::Player));
+    // Who has folded is passed over, though it has a deck.
+    let at = &mut self::betting("initiative-blind");
+    at.play("customer fold; player check; narc check; player continue");
+    assert_eq!(at.game.board().betting.holder, Some(Role::Player), "not the Customer");
 }
 
 /// C-10, C-33, X-52: decks by difficulty and by place, and their mixes.
@@ -150,6 +154,7 @@ fn a_dealer_deck_that_lasts_can_be_counted() {
         let left = at.game.view(Seat::new(0)).dealer_unseen();
         assert_eq!(left.len(), 20 - seen.len());
         assert!(seen.iter().all(|card| !left.contains(*card)));
+        assert_eq!(at.game.view(Seat::new(0)).dealer_to_come(), left);
         at.play("player next hand");
         if seen.len() > 17 {
             assert!(at.publics().contains(&Public::DealerRenewed));

@@ -223,6 +223,18 @@ fn the_warning_during_the_hand_uses_the_heat_of_the_resolution() {
     finish(&mut at, "-", "-", "-");
     let Some(Ending::Convicted { threshold, heat, .. }) = at.ending() else { panic!() };
     assert_eq!((threshold, heat), (warning.threshold, warning.heat));
+    // Below the threshold it beats nothing, and without an Insurance there is
+    // nothing to beat.
+    for (heat, second) in [(0, "play plea_bargain"), (40, "check")] {
+        let config = self::config(2_000, heat);
+        let (narc, player) = ("mountain da_approval warrant", "cellar plea_bargain meth");
+        let mut at = sit(&config, narc, "sauna ice fair_deal", player, "");
+        at.play("narc play mountain; customer play sauna; player play cellar; player continue");
+        at.play(&format!("customer check; player {second}; narc play da_approval"));
+        let view = at.game.view(Role::Player.seat());
+        assert!(view.totals().conviction.is_some());
+        assert_eq!(view.conviction_warning(), None, "{heat} {second}");
+    }
 }
 
 /// C-36: after every ending that a run survives, under every turn order, the

@@ -197,6 +197,9 @@ fn the_dealers_deck_is_made_anew_each_hand() {
         run_out(&config, number, |game| {
             let laid = game.table().iter().filter(|(_, from, _)| *from == Source::Dealer).count();
             assert_eq!(game.hidden().dealer.len() + laid, 20);
+            let whole = game.board().phase == Phase::Between;
+            let to_come = game.view(Role::Player.seat()).dealer_to_come().len();
+            assert_eq!(to_come, if whole { 20 } else { 20 - laid }, "{:?}", game.board().phase);
         });
     }
 }

@@ -223,7 +223,8 @@ fn the_player_folds_after_the_reveals_of_rounds_one_and_two_only() {
     assert_eq!((no_fold.rule(), at.turn()), ("C-12", Some(Role::Player)));
     at.play("player play meth");
     assert_eq!(at.legal(Role::Player), [Action::Continue, Action::Fold]);
-    assert_eq!(at.game.view(Role::Player.seat()).fold_preview().heat, 2 + 30 + 15);
+    let preview = at.game.view(Role::Player.seat()).fold_preview();
+    assert_eq!((preview.heat, preview.loses), (2 + 30 + 15, 1), "a fold costs no other card");
     at.play("player fold");
     assert_eq!(at.ending(), Some(Ending::Folded { round: 1 }));
     let account = at.game.account();
