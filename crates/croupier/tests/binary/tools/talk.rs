@@ -45,6 +45,12 @@ impl Talk {
         false
     }
 
+    /// What it said beside its output, and how it ended.
+    pub(crate) fn ended(self) -> (String, Option<i32>) {
+        let ended = self.child.wait_with_output().unwrap();
+        (String::from_utf8(ended.stderr).unwrap(), ended.status.code())
+    }
+
     pub(crate) fn say(&mut self, line: &str) {
         self.typed.push(line.to_string());
         let input = self.child.stdin.as_mut().unwrap();
