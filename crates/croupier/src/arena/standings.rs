@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use croupier_house::Account;
+use croupier_kernel::one_line;
 use serde_json::{Value, json};
 
 use super::entry::{Entry, Share, account_json};
@@ -74,13 +75,14 @@ impl<'a> Standings<'a> {
 
     /// For people.
     pub(super) fn table(&self) -> String {
-        let Standings { game, seed, deals, matches, rows } = self;
+        let Standings { game, deals, matches, rows, .. } = self;
+        let seed = one_line(self.seed);
         let mut text = format!(
             "{game}, deals: {deals}, each with everyone in every seat, so {matches} matches.\n\
              Seed \"{seed}\".\n\n"
         );
         for (number, row) in (1..).zip(rows) {
-            let _ = writeln!(text, "{number:>3} {}", row.name);
+            let _ = writeln!(text, "{number:>3} {}", one_line(row.name));
         }
         let _ = writeln!(
             text,
