@@ -63,7 +63,7 @@ impl Served {
     fn at(home: PathBuf) -> Result<Served, String> {
         count_panics();
         let limits = Limits {
-            tables: 12,
+            tables: 40,
             requests: 1_000_000,
             patience: Duration::from_secs(60),
             ..Limits::default()
@@ -174,7 +174,9 @@ fn request(served: &Served, tables: &[(&str, String)], bytes: &[u8]) -> bool {
     }
     let came = served.ask(method, &path, cookie.as_deref(), rest);
     let (status, body) = (came.status, &came.body);
-    assert!((200..500).contains(&status), "{method} {path} {rest:?}: {status} {body}");
+    // When there are as many tables as there may be, that is said and is no failure.
+    let expected = (200..500).contains(&status) || status == 503;
+    assert!(expected, "{method} {path} {rest:?}: {status} {body}");
     assert_eq!(PANICS.load(Ordering::Relaxed), 0, "{method} {path} {rest:?}");
     // A form that was filled in wrongly comes back as a page that says why.
     if status >= 400 && !body.starts_with("<!DOCTYPE html>") {

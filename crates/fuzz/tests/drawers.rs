@@ -40,7 +40,7 @@ impl Drop for Home {
 #[test]
 fn settings() {
     let home = Home::new("window/settings.json");
-    let own = croupier_fuzz::each_changed("settings", 2_000, |bytes| {
+    let own = croupier_fuzz::each_changed("settings", 300, |bytes| {
         let store = home.holding(bytes);
         let read = Settings::of(&store);
         assert!(Settings::TEXT.contains(&read.text));
@@ -50,14 +50,14 @@ fn settings() {
     });
     let own = own.iter().filter(|own| **own).count();
     println!("{own} unlike the usual");
-    assert!(own > 500, "{own} unlike the usual");
+    assert!(own > 60, "{own} unlike the usual");
 }
 
 /// Any file is what was picked last, or nothing.
 #[test]
 fn lobby() {
     let home = Home::new("window/lobby.json");
-    let picked = croupier_fuzz::each_changed("lobby", 2_000, |bytes| {
+    let picked = croupier_fuzz::each_changed("lobby", 300, |bytes| {
         let store = home.holding(bytes);
         let Some(read) = Remembered::of(&store) else { return false };
         read.keep(&store).unwrap();
@@ -66,7 +66,7 @@ fn lobby() {
     });
     let picked = picked.iter().filter(|picked| **picked).count();
     println!("{picked} remembered");
-    assert!(picked > 200, "{picked} remembered");
+    assert!(picked > 20, "{picked} remembered");
 }
 
 /// Any file is a deck of cards in the pool, or refused in one sentence.

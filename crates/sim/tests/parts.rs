@@ -104,15 +104,15 @@ fn a_part_that_counts_what_nobody_can_add_up_is_refused() {
     };
     let read = |text: &str| Part::<BuyBustTally>::read(&resealed(text));
     let text = part(0..10).text();
-    assert_eq!(read(&text), Ok(part(0..10)));
+    assert_eq!(read(&text).map(|part| part.text()), Ok(text.clone()));
     let wild = |old: &str, new: &str| {
         let changed = text.replacen(old, new, 1);
         assert_ne!(changed, text, "{old}");
         read(&changed)
     };
     let many = wild("\"met\":10", "\"met\":18446744073709551615");
-    assert_eq!(many, Err(PartError::Wild));
-    let squared = wild("\"top_squared\":", "\"top_squared\":99999999999999999999999999999999");
+    assert_eq!(many.map(drop), Err(PartError::Wild));
+    let squared = wild("\"top_squared\":", "\"top_squared\":999999999999999999999999999999");
     assert_eq!(squared.map(drop), Err(PartError::Wild));
     // Each is within bounds, and both together are not.
     let mut most = wild("\"met\":10", "\"met\":1000000000000000000").unwrap();
