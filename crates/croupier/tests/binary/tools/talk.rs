@@ -46,9 +46,10 @@ impl Talk {
     }
 
     /// What it said beside its output, and how it ended.
-    pub(crate) fn ended(self) -> (String, Option<i32>) {
-        let ended = self.child.wait_with_output().unwrap();
-        (String::from_utf8(ended.stderr).unwrap(), ended.status.code())
+    pub(crate) fn ended(&mut self) -> (String, Option<i32>) {
+        let mut err = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
+        (err, self.child.wait().unwrap().code())
     }
 
     pub(crate) fn say(&mut self, line: &str) {
