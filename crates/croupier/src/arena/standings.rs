@@ -149,11 +149,12 @@ impl Row<'_> {
 /// The share of answers that were refused, of turns that the table played, and
 /// how long a turn took.
 fn rates(account: Account) -> (f64, f64, f64) {
-    let share = |part: u32, whole: u32| f64::from(part) / f64::from(whole.max(1));
-    let turns = account.answers + account.fallbacks;
-    let illegal = share(account.refusals, account.answers + account.refusals);
-    let pace = account.time.as_secs_f64() / f64::from(turns.max(1));
-    (illegal, share(account.fallbacks, turns), pace)
+    // In fractions, which no number that a file has can overflow.
+    let [answers, refusals, fallbacks] =
+        [account.answers, account.refusals, account.fallbacks].map(f64::from);
+    let turns = (answers + fallbacks).max(1.0);
+    let pace = account.time.as_secs_f64() / turns;
+    (refusals / (answers + refusals).max(1.0), fallbacks / turns, pace)
 }
 
 fn percent(share: f64) -> String {
