@@ -121,7 +121,8 @@ impl<G: Wording> Peer<G> {
     }
 
     fn stop_waiting(&mut self) {
-        self.account.time += self.waiting.take().map_or(Duration::ZERO, |since| since.elapsed());
+        let waited = self.waiting.take().map_or(Duration::ZERO, |since| since.elapsed());
+        self.account.time = self.account.time.saturating_add(waited);
     }
 
     /// Whether nobody is there any more.
