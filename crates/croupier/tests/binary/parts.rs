@@ -124,7 +124,7 @@ fn a_forged_part_gets_one_sentence_and_moves_no_cursor() {
     for (old, new, why) in [
         ("\"matches\":20", "\"matches\":18446744073709551615", "counts more than"),
         ("\"chances\":200", "\"chances\":1000000000000000001", "counts more than"),
-        ("squared\":", "squared\":9999999999999999999999999999999999", "counts more than"),
+        ("squared\":", "squared\":99999999999999999999999999999999", "counts more than"),
         ("\"matches\":20", "\"matches\":21", "does not count the 20 matches"),
         ("\"done\":[[0,20]]", "\"done\":[[0,18446744073709551615]]", "does not count the"),
         ("\"done\":[[0,20]]", "\"done\":[]", "has no matches"),
