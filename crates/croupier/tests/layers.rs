@@ -251,12 +251,18 @@ const LAYERS: &[Layer] = &[
         ],
         optional: &[],
         tests: &[
+            "croupier-house",
+            "croupier-lab",
             "croupier-llm",
             "croupier-score",
             "croupier-seats",
+            "croupier-session",
+            "croupier-sim",
             "croupier-sitting",
             "croupier-store",
+            "croupier-web",
             "croupier-wording",
+            "tokio",
         ],
     },
     // The browser table: the one library that listens on a port.
@@ -326,7 +332,7 @@ const LAYERS: &[Layer] = &[
             "ureq",
         ],
         optional: &[],
-        tests: &["sha2"],
+        tests: &["croupier-fuzz", "sha2"],
     },
 ];
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use croupier_kernel::{Chance, Dice};
 
 /// The longest input, so that repeated doubling stays quick.
-const LONGEST: usize = 16_384;
+const LONGEST: usize = 65_536;
 
 /// Pieces of text that mean something to a target.
 const WORDS: &[&str] = &[

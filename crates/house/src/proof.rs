@@ -321,3 +321,33 @@ fn meaning<G: Offered>(header: &Header, secret: &Secret, numbers: &Numbers, note
     });
     text.join(" ")
 }
+
+#[cfg(test)]
+mod tests {
+    use croupier_kernel::Seat;
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn what_was_taken_back_edited_cut_off_or_handed_on_is_told() {
+        let seat = Seat::new(0);
+        let act = Record::Act { seat, action: "bid 0".to_string() };
+        assert_eq!(
+            played(std::slice::from_ref(&act)),
+            "1 actions, each of them legal when it was done."
+        );
+        let tuned = || Record::Tuned { config: Value::Null, config_hash: String::new() };
+        let told = played(&[
+            act,
+            tuned(),
+            Record::Cut { lines: 7 },
+            tuned(),
+            Record::Undo { seat, back_to: 0 },
+            Record::Seated { seat, by: "easy".to_string() },
+        ]);
+        let want =
+            "; taken back: 1; rules edited: 2; lost lines cut off: 1; a seat given to another: 1.";
+        assert!(told.ends_with(want), "{told}");
+    }
+}

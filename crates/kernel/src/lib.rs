@@ -32,7 +32,7 @@ pub use dice::Dice;
 pub use event::{Event, EventSink};
 pub use game::{Game, Moves, Refusal, Turn};
 pub use hex::Hex;
-pub use line::{is_unseen, one_line};
+pub use line::{is_unseen, one_line, short_line};
 pub use notation::NotationError;
 pub use per_seat::PerSeat;
 pub use rank::Rank;

@@ -35,9 +35,30 @@ pub fn one_line(text: &str) -> String {
     line
 }
 
+/// The most letters of a [`short_line`].
+const SHORT: usize = 300;
+
+/// The same, and no more of it than a sentence has room for: a file that is to be
+/// refused can have megabytes of one word.
+pub fn short_line(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut line = one_line(letters.by_ref().take(SHORT).collect::<String>().as_str());
+    if letters.next().is_some() {
+        line.push_str("...");
+    }
+    line
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_text_is_cut_and_a_short_one_is_not() {
+        let long = "\u{202e}".repeat(SHORT);
+        assert_eq!(short_line(&long), one_line(&long));
+        assert_eq!(short_line(&(long.clone() + "a")), one_line(&long) + "...");
+    }
 
     #[test]
     fn only_letters_that_are_not_seen_are_spelt_out() {

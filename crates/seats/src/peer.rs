@@ -79,12 +79,12 @@ impl<G: Wording> Peer<G> {
                 Next::Listen => {}
                 Next::Say(line) => self.settled = self.say(&line),
                 Next::Act(action) => {
-                    self.account.answers += 1;
+                    self.account.answers = self.account.answers.saturating_add(1);
                     self.stop_waiting();
                     return Some(Answered::Act(action, self.notes()));
                 }
                 Next::NoAnswer => {
-                    self.account.fallbacks += 1;
+                    self.account.fallbacks = self.account.fallbacks.saturating_add(1);
                     self.stop_waiting();
                     let notes = self.notes();
                     if self.wire.is_gone() {
@@ -121,7 +121,8 @@ impl<G: Wording> Peer<G> {
     }
 
     fn stop_waiting(&mut self) {
-        self.account.time += self.waiting.take().map_or(Duration::ZERO, |since| since.elapsed());
+        let waited = self.waiting.take().map_or(Duration::ZERO, |since| since.elapsed());
+        self.account.time = self.account.time.saturating_add(waited);
     }
 
     /// Whether nobody is there any more.

@@ -102,6 +102,12 @@ impl Count<Brag> for BragTally {
         self.pot.add(whole, rounds.len() as i64);
     }
 
+    fn is_of(&self, matches: u64) -> bool {
+        let seats = self.seats.iter().map(|seat| seat.coins.matches);
+        let counts = [self.matches, self.pot.matches];
+        !self.seats.is_empty() && seats.chain(counts).all(|each| each == matches)
+    }
+
     fn plus(mut self, other: BragTally) -> BragTally {
         if self.matches == 0 {
             return other;
@@ -196,11 +202,11 @@ impl BragTally {
 
     /// The pot that this many hundredths of all pots do not exceed.
     pub fn pot_at(&self, hundredths: u64) -> u32 {
-        let all: u64 = self.pots.values().sum();
+        let all: u128 = self.pots.values().map(|times| u128::from(*times)).sum();
         let mut below = 0;
         let mut reached = |times: &u64| {
-            below += times;
-            below * 100 >= all * hundredths
+            below += u128::from(*times);
+            below * 100 >= all * u128::from(hundredths)
         };
         self.pots.iter().find(|(_, times)| reached(times)).map_or(0, |(pot, _)| *pot)
     }

@@ -246,6 +246,13 @@ impl Count<BuyBust> for BuyBustTally {
         self.config.get_or_insert_with(|| game.config().clone());
     }
 
+    fn is_of(&self, matches: u64) -> bool {
+        let cards = self.played.values().chain(self.revealed.values());
+        let mut all = self.clone();
+        let alone = all.alone();
+        alone.iter().map(|ratio| &**ratio).chain(cards).all(|ratio| ratio.matches == matches)
+    }
+
     fn plus(mut self, mut other: BuyBustTally) -> BuyBustTally {
         let sum = |one: &mut Ratio, more: Ratio| *one = one.plus(more);
         for (one, more) in self.alone().into_iter().zip(other.alone()) {

@@ -9,6 +9,9 @@ pub trait Count<G: Game>: EventSink<G::Event> + Default + Send {
     /// A match has been played to its end.
     fn finish(&mut self, game: &G);
 
+    /// Whether it is of so many matches, in every list that says so.
+    fn is_of(&self, matches: u64) -> bool;
+
     /// Both together.
     #[must_use]
     fn plus(self, other: Self) -> Self;

@@ -61,6 +61,10 @@ impl Count<ElDorado> for ElDoradoTally {
         self.underbid.add(under, all);
     }
 
+    fn is_of(&self, matches: u64) -> bool {
+        self.exact.matches == matches
+    }
+
     fn plus(mut self, other: ElDoradoTally) -> ElDoradoTally {
         let ElDoradoTally { points, exact, exact_by_cards, pressure, overbid, underbid } = other;
         for (sums, more) in [(&mut self.points, points), (&mut self.exact_by_cards, exact_by_cards)]

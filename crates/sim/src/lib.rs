@@ -4,6 +4,7 @@
 //! counted is an integer, so any number of threads and any split of the range
 //! give the same numbers.
 
+mod bounds;
 mod brag;
 mod buybust;
 mod count;

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Count, PartError, Spans};
+use crate::{Count, PartError, Spans, bounds};
 
 /// What is played, so that parts of the same run can be told from others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -116,10 +116,11 @@ impl<T: Default> Part<T> {
     ///
     /// # Errors
     ///
-    /// If it is of another run, or has matches that are there already.
+    /// If it is of another run, has matches that are there already, or comes to
+    /// more than can be added up.
     pub fn join<G: Game>(&mut self, other: Part<T>) -> Result<(), PartError>
     where
-        T: Count<G>,
+        T: Count<G> + Serialize,
     {
         other.run.check_same(&self.run)?;
         if let Some(shared) = other.done.iter().find_map(|range| self.done.overlap(&range)) {
@@ -129,7 +130,23 @@ impl<T: Default> Part<T> {
             self.done.add(range);
         }
         self.tally = std::mem::take(&mut self.tally).plus(other.tally);
-        Ok(())
+        bounds::check(&self.tally)
+    }
+
+    /// That it counts the matches that it says it has, and has some.
+    ///
+    /// # Errors
+    ///
+    /// If it does not.
+    pub fn check_counted<G: Game>(&self) -> Result<(), PartError>
+    where
+        T: Count<G>,
+    {
+        let matches = self.done.count();
+        match matches > 0 && self.tally.is_of(matches) {
+            true => Ok(()),
+            false => Err(PartError::Uncounted(matches)),
+        }
     }
 
     /// That no match is missing between the first and the last.
@@ -158,8 +175,29 @@ impl<T: Serialize + DeserializeOwned> Part<T> {
     ///
     /// # Errors
     ///
-    /// If it is none, or not all of one.
+    /// If it is none, not all of one, or one whose numbers cannot be added up.
     pub fn read(text: &str) -> Result<Part<T>, PartError> {
+        let (Head { run, done, .. }, tally) = Head::read(text)?;
+        let tally: T = serde_json::from_str(tally).map_err(unreadable)?;
+        bounds::check(&tally)?;
+        Ok(Part { run, done, tally })
+    }
+}
+
+impl Run {
+    /// What a part is of, whatever it counts.
+    ///
+    /// # Errors
+    ///
+    /// If it is no part, or not all of one.
+    pub fn read(text: &str) -> Result<Run, PartError> {
+        Ok(Head::read(text)?.0.run)
+    }
+}
+
+impl Head {
+    /// The first line of a part, and what it counts as it is written.
+    fn read(text: &str) -> Result<(Head, &str), PartError> {
         let mut lines = text.split_inclusive('\n');
         let mut line = || lines.next().and_then(|line| line.strip_suffix('\n'));
         let (head, tally, sealed) = (line(), line(), line());
@@ -173,14 +211,18 @@ impl<T: Serialize + DeserializeOwned> Part<T> {
         if sealed != seal(head, tally) {
             return Err(PartError::Torn);
         }
-        let unreadable = |wrong: serde_json::Error| PartError::Unreadable(wrong.to_string());
-        let Head { croupier_part, run, done } = serde_json::from_str(head).map_err(unreadable)?;
-        if croupier_part != VERSION {
-            let why = format!("its version is {croupier_part}, and {VERSION} is read here");
+        let head: Head = serde_json::from_str(head).map_err(unreadable)?;
+        if head.croupier_part != VERSION {
+            let version = head.croupier_part;
+            let why = format!("its version is {version}, and {VERSION} is read here");
             return Err(PartError::Unreadable(why));
         }
-        Ok(Part { run, done, tally: serde_json::from_str(tally).map_err(unreadable)? })
+        Ok((head, tally))
     }
+}
+
+fn unreadable(wrong: serde_json::Error) -> PartError {
+    PartError::Unreadable(wrong.to_string())
 }
 
 fn seal(head: &str, tally: &str) -> String {

@@ -65,6 +65,11 @@ impl<G: Measured> Count<G> for Tally {
         }
     }
 
+    fn is_of(&self, matches: u64) -> bool {
+        let mut seats = self.seats.iter();
+        self.matches == matches && seats.len() > 0 && seats.all(|seat| seat.matches == matches)
+    }
+
     fn plus(mut self, other: Tally) -> Tally {
         if self.matches == 0 {
             return other;
@@ -110,7 +115,7 @@ impl SeatTally {
 
     /// The share of wins, a tie counted in parts.
     pub fn win_share(&self) -> f64 {
-        self.wins as f64 / (WHOLE_WIN * self.matches) as f64
+        self.wins as f64 / (WHOLE_WIN as f64 * self.matches as f64)
     }
 
     /// The game's own rates, in the order of [`Measured::RATES`].
@@ -137,9 +142,14 @@ fn error_of_mean(count: u64, sum: i128, squares: i128) -> f64 {
         return 0.0;
     }
     let n = i128::from(count);
-    // n times the sum of squared distances from the mean, exactly.
-    let spread = n * squares - sum * sum;
-    let variance = spread as f64 / (n as f64 * (n - 1) as f64);
+    // n times the sum of squared distances from the mean, exactly unless it is
+    // beyond any number.
+    let exact = n.checked_mul(squares).zip(sum.checked_mul(sum));
+    let spread = exact.and_then(|(all, mean)| all.checked_sub(mean)).map_or_else(
+        || n as f64 * squares as f64 - sum as f64 * sum as f64,
+        |spread| spread as f64,
+    );
+    let variance = spread / (n as f64 * (n - 1) as f64);
     (variance / n as f64).sqrt()
 }
 
@@ -153,5 +163,7 @@ mod tests {
         let error = error_of_mean(8, 40, 232);
         assert!((error - (32.0_f64 / 7.0 / 8.0).sqrt()).abs() < 1e-12, "{error}");
         assert_eq!(error_of_mean(1, 3, 9), 0.0);
+        let far = 10_i128.pow(36);
+        assert!((error_of_mean(10_u64.pow(18), 0, far) - 1.0).abs() < 1e-9, "beyond any number");
     }
 }

@@ -93,3 +93,31 @@ fn a_part_that_was_cut_or_changed_is_torn() {
     let unknown = Part::<BuyBustTally>::read("{\"version\":1}\n");
     assert!(matches!(unknown, Err(PartError::Unreadable(_))), "{unknown:?}");
 }
+
+/// Anyone can make a seal, so a part can say anything under a good one.
+#[test]
+fn a_part_that_counts_what_nobody_can_add_up_is_refused() {
+    let resealed = |text: &str| {
+        let (body, _) = text.rsplit_once("\nseal ").unwrap();
+        let seal = croupier_table::Header::hash_of(&serde_json::Value::from(body));
+        format!("{body}\nseal {seal}\n")
+    };
+    let read = |text: &str| Part::<BuyBustTally>::read(&resealed(text));
+    let text = part(0..10).text();
+    assert_eq!(read(&text).map(|part| part.text()), Ok(text.clone()));
+    let wild = |old: &str, new: &str| {
+        let changed = text.replacen(old, new, 1);
+        assert_ne!(changed, text, "{old}");
+        read(&changed)
+    };
+    let many = wild("\"met\":10", "\"met\":18446744073709551615");
+    assert_eq!(many.map(drop), Err(PartError::Wild));
+    let squared = wild("\"top_squared\":", "\"top_squared\":999999999999999999999999999999");
+    assert_eq!(squared.map(drop), Err(PartError::Wild));
+    // Each is within bounds, and both together are not.
+    let mut most = wild("\"met\":10", "\"met\":1000000000000000000").unwrap();
+    assert_eq!(most.check_counted::<BuyBust>(), Ok(()));
+    assert_eq!(most.join::<BuyBust>(part(10..20)), Err(PartError::Wild));
+    let other = wild("\"done\":[[0,10]]", "\"done\":[[0,11]]").unwrap();
+    assert_eq!(other.check_counted::<BuyBust>(), Err(PartError::Uncounted(11)));
+}

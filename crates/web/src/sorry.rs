@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use croupier_kernel::one_line;
 
 use crate::appearance::Appearance;
 use crate::pages::shell;
@@ -18,15 +19,19 @@ pub(crate) struct Sorry {
     appearance: Appearance,
 }
 
+/// The most letters of a sentence.
+const LONGEST: usize = 1_000;
+
 /// What is said of a failure to those who are not the host.
 pub(crate) const FAILED: &str =
     "Something failed on the host's machine, and the host can read what.";
 
 impl Sorry {
+    /// A sentence may repeat what was sent: it stays one line, and ends.
     pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Sorry {
         Sorry {
             status,
-            sentence: sentence.into(),
+            sentence: one_line(&sentence.into()).chars().take(LONGEST).collect(),
             way_on: None,
             plain: false,
             appearance: Appearance::default(),

@@ -39,7 +39,9 @@ impl Entry {
         let shares = value["players"].as_array()?.iter().map(Share::read);
         let shares = shares.collect::<Option<Vec<Share>>>()?;
         let (deal, rotation) = (value["deal"].as_u64()?, value["rotation"].as_u64()?);
-        (shares.len() == players).then_some(Entry { deal, rotation, shares })
+        let sits = |share: &Share| share.seat < players;
+        let fits = shares.len() == players && shares.iter().all(sits) && rotation < players as u64;
+        fits.then_some(Entry { deal, rotation, shares })
     }
 }
 
@@ -102,5 +104,7 @@ mod tests {
         assert_eq!(Entry::read(&entry.line(), 2), Some(entry.clone()));
         assert_eq!(Entry::read(&entry.line(), 3), None);
         assert_eq!(Entry::read(&entry.line()[..90], 2), None);
+        let nowhere = Entry { rotation: 2, ..entry };
+        assert_eq!(Entry::read(&nowhere.line(), 2), None);
     }
 }

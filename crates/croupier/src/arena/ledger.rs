@@ -1,10 +1,12 @@
 //! The matches of an arena that are played, and the file that keeps them.
 
+use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use croupier_house::Offered;
+use croupier_kernel::short_line;
 use croupier_sitting::Occupant;
 use croupier_table::Header;
 use serde_json::{Value, json};
@@ -14,8 +16,8 @@ use crate::failure::Failure;
 
 /// The version of the file.
 const VERSION: u64 = 1;
-/// The most that is read of it, in bytes.
-const LARGEST: u64 = 1 << 30;
+/// The most that it may have, in bytes: a million matches.
+const LARGEST: u64 = 256 << 20;
 
 /// What the matches of one arena have in common.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,13 +75,15 @@ impl Ledger {
     /// come, so only its owner may read it. A last line that was torn is cut off.
     pub(super) fn open(path: &Path) -> Result<Ledger, Failure> {
         let cannot = |wrong| Failure::new(format!("cannot use {}: {wrong}", path.display()));
+        let text = match croupier_file::read_text(path, LARGEST) {
+            Err(wrong) if wrong.kind() == ErrorKind::NotFound => String::new(),
+            read => read.map_err(cannot)?,
+        };
         let mut how = OpenOptions::new();
         how.read(true).write(true).create(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut how, 0o600);
         let mut file = how.open(path).map_err(cannot)?;
-        let mut text = String::new();
-        Read::by_ref(&mut file).take(LARGEST).read_to_string(&mut text).map_err(cannot)?;
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines();
         let strange = |line: usize| {
@@ -98,6 +102,11 @@ impl Ledger {
             .zip(2..)
             .map(|(line, number)| Entry::read(line, players).ok_or_else(|| strange(number)));
         let entries = entries.collect::<Result<Vec<Entry>, Failure>>()?;
+        let mut played = BTreeSet::new();
+        let twice = |entry: &Entry| !played.insert((entry.deal, entry.rotation));
+        if let Some(place) = entries.iter().position(twice) {
+            return Err(strange(place + 2));
+        }
         file.set_len(whole as u64).map_err(cannot)?;
         file.seek(SeekFrom::End(0)).map_err(cannot)?;
         Ok(Ledger { file: Some((path.to_path_buf(), file)), agreed, entries })
@@ -115,8 +124,8 @@ impl Ledger {
                 "{} is of another arena: {} with {}, or of other rules or another seed; name \
                  another file",
                 path.display(),
-                before.game,
-                before.players.join(", ")
+                short_line(&before.game),
+                short_line(&before.players.join(", "))
             ))),
             (Some(_), _) => Ok(()),
             (None, _) => {
@@ -149,5 +158,54 @@ impl Ledger {
         let written =
             file.write_all(format!("{line}\n").as_bytes()).and_then(|()| file.sync_data());
         written.map_err(|wrong| Failure::new(format!("cannot write {}: {wrong}", path.display())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::arena::standings::Standings;
+
+    /// Any file is an arena that can be told and goes on as it was read, or is refused in
+    /// one sentence and stays as it is.
+    #[test]
+    fn a_file_from_elsewhere_is_counted_or_refused() {
+        let path = std::env::temp_dir().join(format!("croupier-arena-{}", std::process::id()));
+        let told = croupier_fuzz::each_changed("arena", 2_000, |bytes| {
+            fs::write(&path, bytes).unwrap();
+            let ledger = match Ledger::open(&path) {
+                Ok(ledger) => ledger,
+                Err(why) => {
+                    assert_eq!(fs::read(&path).unwrap(), bytes, "{why}");
+                    return false;
+                }
+            };
+            let kept = fs::read(&path).unwrap();
+            assert!(bytes.starts_with(&kept) && !kept.is_empty() == ledger.agreed.is_some());
+            let Some(agreed) = &ledger.agreed else { return false };
+            let entries = ledger.entries(u64::MAX);
+            let standings = Standings::of("brag", &agreed.players, &agreed.seed, &entries);
+            let table = standings.table();
+            let unseen = |letter| letter != '\n' && croupier_kernel::is_unseen(letter);
+            assert!(!table.contains(unseen), "{table:?}");
+            let _: Value = serde_json::from_str(&standings.json()).expect("it is JSON");
+            entries.len() > 1
+        });
+        let _ = fs::remove_file(path);
+        let told = told.iter().filter(|told| **told).count();
+        println!("{told} arenas");
+        assert!(told > 200, "{told} arenas");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_is_not_waited_for() {
+        let path = std::env::temp_dir().join(format!("croupier-arena-p-{}", std::process::id()));
+        assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+        let why = Ledger::open(&path).err().map(|why| why.to_string()).unwrap_or_default();
+        let _ = fs::remove_file(path);
+        assert!(why.ends_with("it is not a regular file"), "{why}");
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use croupier_house::Account;
+use croupier_kernel::one_line;
 use serde_json::{Value, json};
 
 use super::entry::{Entry, Share, account_json};
@@ -74,13 +75,14 @@ impl<'a> Standings<'a> {
 
     /// For people.
     pub(super) fn table(&self) -> String {
-        let Standings { game, seed, deals, matches, rows } = self;
+        let Standings { game, deals, matches, rows, .. } = self;
+        let seed = one_line(self.seed);
         let mut text = format!(
             "{game}, deals: {deals}, each with everyone in every seat, so {matches} matches.\n\
              Seed \"{seed}\".\n\n"
         );
         for (number, row) in (1..).zip(rows) {
-            let _ = writeln!(text, "{number:>3} {}", row.name);
+            let _ = writeln!(text, "{number:>3} {}", one_line(row.name));
         }
         let _ = writeln!(
             text,
@@ -147,11 +149,12 @@ impl Row<'_> {
 /// The share of answers that were refused, of turns that the table played, and
 /// how long a turn took.
 fn rates(account: Account) -> (f64, f64, f64) {
-    let share = |part: u32, whole: u32| f64::from(part) / f64::from(whole.max(1));
-    let turns = account.answers + account.fallbacks;
-    let illegal = share(account.refusals, account.answers + account.refusals);
-    let pace = account.time.as_secs_f64() / f64::from(turns.max(1));
-    (illegal, share(account.fallbacks, turns), pace)
+    // In fractions, which no number that a file has can overflow.
+    let [answers, refusals, fallbacks] =
+        [account.answers, account.refusals, account.fallbacks].map(f64::from);
+    let turns = (answers + fallbacks).max(1.0);
+    let pace = account.time.as_secs_f64() / turns;
+    (refusals / (answers + refusals).max(1.0), fallbacks / turns, pace)
 }
 
 fn percent(share: f64) -> String {

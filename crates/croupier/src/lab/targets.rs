@@ -117,9 +117,10 @@ where
     let judged = targets.judge(many, plan, |done| bar.inc(done));
     bar.finish_and_clear();
     judged.map_err(|wrong| match wrong {
-        TargetError::NoFigure { .. } | TargetError::NoRange(_) | TargetError::Times(..) => {
-            Failure::usage(wrong)
-        }
+        TargetError::NoFigure { .. }
+        | TargetError::NoRange(_)
+        | TargetError::Unseen(_)
+        | TargetError::Times(..) => Failure::usage(wrong),
         TargetError::File(_) | TargetError::Nothing { .. } | TargetError::Table { .. } => {
             Failure::new(wrong)
         }

@@ -1,6 +1,7 @@
 //! `croupier mcp`: a table for language models, as a server of the Model Context
 //! Protocol on standard input and output.
 
+mod bounded;
 mod joined;
 mod order;
 mod own_match;
@@ -12,6 +13,7 @@ use rmcp::ServiceExt;
 use rmcp::transport::stdio;
 
 use crate::failure::Failure;
+use bounded::Bounded;
 
 /// Serves until nobody asks any more.
 pub(crate) fn run() -> Result<(), Failure> {
@@ -21,7 +23,8 @@ pub(crate) fn run() -> Result<(), Failure> {
         .build()
         .map_err(|wrong| Failure::new(format!("the server cannot start: {wrong}")))?;
     let served = runtime.block_on(async {
-        let serving = server::Server::new().serve(stdio()).await;
+        let (input, output) = stdio();
+        let serving = server::Server::new().serve((Bounded::new(input), output)).await;
         match serving {
             Ok(running) => running.waiting().await.map(|_| ()).map_err(|wrong| wrong.to_string()),
             Err(wrong) => Err(wrong.to_string()),

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use croupier_lab::Simulated;
-use croupier_sim::{Part, PartError};
+use croupier_sim::{Part, PartError, Run};
 use croupier_table::{GameName, with_game};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -19,8 +19,8 @@ use crate::out;
 use crate::plain::Plain;
 use crate::whole_file;
 
-/// The most bytes a part may have.
-const LARGEST: u64 = 64 << 20;
+/// The most bytes a part may have: hundreds of times what a long run's has.
+const LARGEST: u64 = 16 << 20;
 
 /// How often what is done so far is kept.
 const KEEP: Duration = Duration::from_secs(5);
@@ -42,6 +42,7 @@ where
     };
     if let Some(there) = read::<G::Tally>(path)? {
         there.run.check_same(run).map_err(|why| bad(path, why))?;
+        there.check_counted::<G>().map_err(|why| bad(path, why))?;
         if there.done.reach().as_ref() == Some(range) && there.check_whole().is_ok() {
             return Ok(G::restored(there.tally, &asked.plan.config));
         }
@@ -55,6 +56,7 @@ where
         None => Part::new(run.clone()),
         Some(begun) => {
             begun.run.check_same(run).map_err(|why| bad(&aside, why))?;
+            begun.check_counted::<G>().map_err(|why| bad(&aside, why))?;
             if begun.done.reach().is_some_and(|it| it.start < range.start || it.end > range.end) {
                 return Err(Failure::usage(format!(
                     "{} has other matches; another --out is needed",
@@ -148,9 +150,8 @@ fn game_of(path: &Path) -> Result<GameName, Failure> {
     let name = path.display();
     let text = croupier_file::read_text(path, LARGEST)
         .map_err(|wrong| Failure::new(format!("cannot read {name}: {wrong}")))?;
-    let part: Part<serde_json::Value> =
-        Part::read(&text).map_err(|why| Failure::new(format!("{name} {why}")))?;
-    part.run.game.parse().map_err(Failure::new)
+    let run = Run::read(&text).map_err(|why| Failure::new(format!("{name} {why}")))?;
+    run.game.parse().map_err(Failure::new)
 }
 
 fn merge_parts<G: Plain + Simulated>(args: &cli::Merge) -> Result<(), Failure> {
@@ -165,6 +166,7 @@ fn merge_parts<G: Plain + Simulated>(args: &cli::Merge) -> Result<(), Failure> {
         };
         let refused = |why: PartError| Failure::new(format!("{name} {why}"));
         part.check_whole().map_err(refused)?;
+        part.check_counted::<G>().map_err(refused)?;
         match &mut whole {
             None => whole = Some(part),
             Some(whole) => whole.join::<G>(part).map_err(refused)?,

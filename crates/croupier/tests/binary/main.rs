@@ -28,6 +28,7 @@ mod lab_sweep;
 mod lines;
 mod lists;
 mod matchfile;
+mod mcp;
 #[cfg(unix)]
 mod notes;
 #[cfg(unix)]

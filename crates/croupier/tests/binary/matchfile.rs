@@ -180,6 +180,28 @@ fn a_damaged_match_goes_on_from_its_last_good_line_when_that_is_asked_for() {
     let copy = format!("{path}.damaged");
     assert!(said.err.contains(&copy), "it is said where the copy is: {}", said.err);
     assert_eq!(fs::read(&copy).unwrap(), bytes, "the file as it was");
+    let proof = home.good(&["verify", &path], "");
+    assert!(proof.contains("lost lines cut off: 1"), "{proof}");
+}
+
+#[test]
+fn a_match_that_is_taken_away_while_it_is_played_is_not_said_to_be_kept() {
+    for cut in [false, true] {
+        let home = Home::new();
+        let mut talk = Talk::start(&home, &["play", "el-dorado", "--seats", "human,simple"]);
+        assert!(talk.listen());
+        let path = home.only_match();
+        match cut {
+            true => fs::write(&path, "").unwrap(),
+            false => fs::remove_file(&path).unwrap(),
+        }
+        talk.say("0");
+        assert!(!talk.listen(), "nothing more is asked: {}", talk.heard);
+        assert!(!talk.heard.contains("is kept"), "{}", talk.heard);
+        let (err, code) = talk.ended();
+        assert_one_sentence(&err);
+        assert!(code == Some(1) && err.contains("nothing from here on is kept"), "{err}");
+    }
 }
 
 #[test]

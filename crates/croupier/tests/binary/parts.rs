@@ -107,6 +107,56 @@ fn what_is_not_whole_is_never_taken_for_a_part() {
     home.refused(&["sim", "merge", "a", "nowhere"]);
 }
 
+/// A part with something else in it, under a good seal: anyone can make one.
+fn forged(home: &Home, part: &str, old: &str, new: &str) -> String {
+    let text = String::from_utf8(read(home, part)).unwrap().replacen(old, new, 1);
+    let (body, _) = text.rsplit_once("\nseal ").unwrap();
+    let seal = croupier_table::Header::hash_of(&serde_json::Value::from(body));
+    fs::write(home.path().join("forged"), format!("{body}\nseal {seal}\n")).unwrap();
+    "forged".to_string()
+}
+
+#[test]
+fn a_forged_part_gets_one_sentence_and_moves_no_cursor() {
+    let home = Home::new();
+    sim(&home, &["el-dorado", "--seats", "simple,simple"], "0..20", "a");
+    sim(&home, &["el-dorado", "--seats", "simple,simple"], "20..30", "b");
+    for (old, new, why) in [
+        ("\"matches\":20", "\"matches\":18446744073709551615", "counts more than"),
+        ("\"chances\":200", "\"chances\":1000000000000000001", "counts more than"),
+        ("squared\":", "squared\":99999999999999999999999999999999", "counts more than"),
+        ("\"matches\":20", "\"matches\":21", "does not count the 20 matches"),
+        ("\"done\":[[0,20]]", "\"done\":[[0,18446744073709551615]]", "does not count the"),
+        ("\"done\":[[0,20]]", "\"done\":[]", "has no matches"),
+        ("\"done\":[[0,20]]", "\"done\":[[0,20],[20,30]]", "out of order"),
+        ("\"game\":\"el-dorado\"", "\"game\":\"\\u001b[2J\"", "\\u{1b}[2J"),
+        ("\"run\":{", "\"run\":{\"\\u001b[2J\":1,", "\\u{1b}[2J"),
+    ] {
+        let name = forged(&home, "a", old, new);
+        let refused = home.refused(&["sim", "merge", &name]);
+        assert!(refused.contains(why), "{new}: {refused}");
+        assert!(!refused.trim_end().contains(char::is_control), "{refused:?}");
+    }
+    // Two halves that are each within bounds and cannot be added up.
+    let half = |part: &str| {
+        let wins = String::from_utf8(read(&home, part)).unwrap();
+        let wins = wins.split_once("\"wins\":").unwrap().1.split(',').next().unwrap().to_string();
+        let most = "\"wins\":999999999999999999";
+        let name = forged(&home, part, &format!("\"wins\":{wins}"), most);
+        let whole = format!("{part}-most");
+        fs::rename(home.path().join(name), home.path().join(&whole)).unwrap();
+        whole
+    };
+    let (one, other) = (half("a"), half("b"));
+    home.good(&["sim", "merge", &one], "");
+    let refused = home.refused(&["sim", "merge", &one, &other]);
+    assert!(refused.contains("counts more than any simulation comes to"), "{refused}");
+    // What can be told is told in lines of its own.
+    let name = forged(&home, "a", "\"rules\":\"", "\"rules\":\"\\u001b[2J\\nfake: \\u202e");
+    let told = home.good(&["sim", "merge", &name], "");
+    assert!(told.contains("rules \\u{1b}[2J\\nfake: \\u{202e}house"), "{told}");
+}
+
 #[test]
 fn a_range_or_a_file_that_cannot_be_is_told_in_a_sentence() {
     let home = Home::new();

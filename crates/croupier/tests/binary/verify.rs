@@ -50,6 +50,8 @@ fn a_finished_match_is_proved_with_what_that_means() {
     for part in [
         &format!("Seals: all {} lines are whole", records.len()),
         &format!("Commitment: {commitment} is the hash of the secret"),
+        "Match: el-dorado not for practice, dealt by engine ",
+        env!("CARGO_PKG_VERSION"),
         "Numbers: nobody added one to the deal.",
         "Deals: every one follows",
         &format!("Play: {acts} actions, each of them legal"),

@@ -35,7 +35,8 @@ fn as_text(report: &Report, tally: &BragTally) -> String {
         "turns raised",
         "rounds"
     );
-    for (place, (seat, bot)) in tally.seats().iter().zip(&report.names).enumerate() {
+    let bots = report.bots();
+    for (place, (seat, bot)) in tally.seats().iter().zip(&bots).enumerate() {
         let _ = write!(text, "p{:<4} {bot:<12} {:>17}", place + 1, coins(&seat.coins));
         for (_, rate) in rates(seat) {
             let _ = write!(text, " {:>13}", share(&rate));
@@ -63,7 +64,7 @@ fn as_text(report: &Report, tally: &BragTally) -> String {
         write!(text, "\nCoins a round by the hand held at its end:\n{:<16} {:>8}", "hand", "share");
     let each = if tally.seats().len() <= FEW { tally.seats() } else { &[] };
     let _ = write!(text, " {:>17}", "all seats");
-    for (place, (_, bot)) in each.iter().zip(&report.names).enumerate() {
+    for (place, (_, bot)) in each.iter().zip(&bots).enumerate() {
         let _ = write!(text, " {:>19}", format!("p{} {bot}", place + 1));
     }
     let all: i128 = tally.hands().iter().map(Ratio::count).sum();

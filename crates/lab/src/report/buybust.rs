@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use croupier_buybust::{BuyBust, Config, Role};
 use croupier_content::buybust::Content;
+use croupier_kernel::one_line;
 use croupier_sim::{BuyBustTally, Ratio};
 use serde_json::{Map, Value, json};
 
@@ -71,9 +72,10 @@ impl Played<'_> {
 
     fn as_text(&self) -> String {
         let mut text = self.report.head();
-        let bots = self.report.names.iter().zip(Role::ORDER);
+        let bots = self.report.bots().into_iter().zip(Role::ORDER);
         let bots: Vec<String> = bots.map(|(bot, role)| format!("{role} {bot}")).collect();
-        let _ = writeln!(text, "cards {}, deck {}; {}\n", self.cards, self.deck, bots.join(", "));
+        let (cards, deck) = (one_line(self.cards), one_line(self.deck));
+        let _ = writeln!(text, "cards {cards}, deck {deck}; {}\n", bots.join(", "));
         let [numbers, runs, hands] = self.lines();
         for (name, ratio) in numbers {
             let _ = writeln!(text, "{:<32} {:>18}", spaced(&name), number(&ratio));

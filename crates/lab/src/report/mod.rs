@@ -4,7 +4,7 @@ mod brag;
 mod buybust;
 mod scores;
 
-use croupier_kernel::Game;
+use croupier_kernel::{Game, one_line};
 use croupier_sim::{Count, Ratio};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -56,7 +56,14 @@ impl Report {
             true => format!(", {seconds:.1} s ({:.0} matches/s)", *matches as f64 / seconds),
             false => String::new(),
         };
+        let (rules, seed) = (one_line(rules), one_line(seed));
         format!("{game}: {matches} matches, rules {rules}, seed \"{seed}\"{speed}\n")
+    }
+
+    /// The bot in each seat, in words for people: a merged report repeats what its
+    /// parts say.
+    fn bots(&self) -> Vec<String> {
+        self.names.iter().map(|name| one_line(name)).collect()
     }
 
     /// The same as data, with more of it.

@@ -46,7 +46,7 @@ impl Report {
             text += &format!(" {:>18}", name.replace('_', " "));
         }
         text += &format!(" {:>10}\n", "wins");
-        for (place, (seat, bot)) in tally.seats().iter().zip(&self.names).enumerate() {
+        for (place, (seat, bot)) in tally.seats().iter().zip(self.bots()).enumerate() {
             let score = format!("{:+.2} +- {:.2}", seat.mean_score(), 1.96 * seat.standard_error());
             text += &format!("p{:<4} {bot:<12} {score:>18}", place + 1);
             for rate in seat.rates() {

@@ -5,6 +5,7 @@ mod spec;
 mod target_error;
 mod verdict;
 
+use croupier_kernel::is_unseen;
 use croupier_sim::Plan;
 use ron::Options;
 use ron::extensions::Extensions;
@@ -101,6 +102,12 @@ impl Targets {
             if !(1..=MOST_TIMES).contains(&target.times) {
                 return Err(TargetError::Times(target.name.clone(), target.times));
             }
+            if target.name.contains(is_unseen) {
+                return Err(TargetError::Unseen(target.name.clone()));
+            }
+            if [target.least, target.most].iter().flatten().any(|end| !end.is_finite()) {
+                return Err(TargetError::NoRange(target.name.clone()));
+            }
             match (target.least, target.most) {
                 (None, None) => return Err(TargetError::NoRange(target.name.clone())),
                 (Some(least), Some(most)) if least > most => {
@@ -147,6 +154,14 @@ mod tests {
         assert!(read(&bare).contains("\"a\" has no range"));
         let empty = format!("{head}(name: \"a\", figure: \"cash\", least: 3, most: 2)])");
         assert!(read(&empty).contains("\"a\" has no range"));
+        for (least, name) in [("NaN", "a"), ("-inf", "a"), ("1", "a\\u{1b}[2J"), ("1", "a\\nb")] {
+            let wrong =
+                read(&format!("{head}(name: \"{name}\", figure: \"cash\", least: {least})])"));
+            let want = if name == "a" { "has no range" } else { "cannot be seen" };
+            assert!(wrong.contains(want) && !wrong.contains(char::is_control), "{wrong}");
+        }
+        let long = read(&format!("(version: 1, {}: 1)", "x".repeat(100_000)));
+        assert!(long.len() < 1_000, "a sentence ends: {}", long.len());
         let shipped = Targets::shipped("buy-bust").unwrap();
         assert!(Targets::read("shipped", shipped).unwrap().targets.len() >= 6);
     }

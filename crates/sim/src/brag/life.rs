@@ -105,10 +105,10 @@ impl Life {
     /// The pot that half of the rounds do not exceed, in antes of the whole
     /// table; `None` where nobody antes.
     pub fn median_pot(&self) -> Option<f64> {
-        let all: u64 = self.pots.values().sum();
+        let all: u128 = self.pots.values().map(|times| u128::from(*times)).sum();
         let mut below = 0;
         let mut reached = |times: &u64| {
-            below += times;
+            below += u128::from(*times);
             2 * below >= all
         };
         let found = self.pots.iter().find(|(_, times)| reached(times));

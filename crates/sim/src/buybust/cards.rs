@@ -83,6 +83,10 @@ impl Count<BuyBust> for CardsTally {
         }
     }
 
+    fn is_of(&self, matches: u64) -> bool {
+        self.cards.values().all(|uses| uses.played.matches == matches)
+    }
+
     fn plus(mut self, other: CardsTally) -> CardsTally {
         for (key, mut more) in other.cards {
             let uses = self.cards.entry(key).or_default();

@@ -40,6 +40,7 @@ impl Drawn for ElDorado {
             ..Setup::default()
         };
         ElDorado::agreed(&setup, choices.seats)
+            .and_then(|config| ElDorado::timed(config, &setup, choices.people()))
             .map_err(|why| Sorry::bad(sentence(&why.to_string())))
     }
 

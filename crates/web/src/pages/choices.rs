@@ -106,6 +106,12 @@ impl Choices {
         self.who.get(index).map_or("bot:normal", String::as_str)
     }
 
+    /// How many people play; whoever plays every seat is one.
+    pub(crate) fn people(&self) -> usize {
+        let plays = |seat: &u8| *seat == self.seat || self.who(*seat) == "guest";
+        if self.open { 1 } else { (1..=self.seats).filter(plays).count() }
+    }
+
     /// The choices in a line of words.
     pub(crate) fn words(&self) -> String {
         let others = (1..=self.seats).filter(|seat| *seat != self.seat);

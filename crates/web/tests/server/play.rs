@@ -90,6 +90,18 @@ fn a_match_is_played_to_its_end_and_is_on_the_disk() {
 }
 
 #[test]
+fn deals_that_one_hand_gives_away_are_for_one_person() {
+    let served = Served::new();
+    let mut host = served.host();
+    let legacy = [("rules", "legacy"), ("seed", "7")];
+    begin(&mut host, &table(&["bot:easy"], &legacy));
+    let before = served.files();
+    let came = try_begin(&mut host, &table(&["bot:easy", "guest"], &legacy));
+    assert!(came.status == 422 && came.why().contains("for one person"), "{}", came.why());
+    assert_eq!(served.files(), before);
+}
+
+#[test]
 fn what_cannot_be_done_is_refused_in_a_sentence_and_changes_nothing() {
     let served = Served::new();
     let mut host = served.host();

@@ -45,6 +45,13 @@ impl Talk {
         false
     }
 
+    /// What it said beside its output, and how it ended.
+    pub(crate) fn ended(&mut self) -> (String, Option<i32>) {
+        let mut err = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
+        (err, self.child.wait().unwrap().code())
+    }
+
     pub(crate) fn say(&mut self, line: &str) {
         self.typed.push(line.to_string());
         let input = self.child.stdin.as_mut().unwrap();
