@@ -4,7 +4,7 @@
 //! for every number of seats at `seed`, on two threads, and writes the strategies
 //! to `crates/bots/data/brag`; `learn seed-2 5000` learns for one table, in so many
 //! rounds. `respond hard seed-2` learns against a bot and says what that wins, and
-//! `measure nit,thief seed-2` says what bots win from the strategy on file.
+//! `measure nit,thief seed-2 SEED` says what bots win alone among `hard`.
 //! `docs/bots.md` has the figures.
 
 use std::sync::Mutex;
@@ -18,8 +18,10 @@ use croupier_kernel::Seed;
 const SEED: &str = "brag learns 1";
 const FADES: u64 = 100;
 const THREADS: usize = 2;
+/// The deals that are played once from each seat, for each seat.
+const DEALS: u64 = 2000;
 const USAGE: &str =
-    "say learn PRESET, learn TABLE [ROUNDS], respond BOT TABLE [ROUNDS] or measure BOTS TABLE";
+    "say learn PRESET, learn TABLE [ROUNDS], respond BOT TABLE [ROUNDS] or measure BOTS TABLE SEED";
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -27,8 +29,8 @@ fn main() {
     let rounds = |at: usize| words.get(at).and_then(|text| text.parse().ok());
     match words[..] {
         ["learn", name, ..] => learn(name, rounds(2)),
-        ["respond", bot, table, ..] => respond(bot, known(table), rounds(3).unwrap_or(200_000)),
-        ["measure", bots, table] => measure(bots, known(table)),
+        ["respond", bot, table, ..] => respond(bot, known(table), rounds(3).unwrap_or(60_000)),
+        ["measure", bots, table, text] => measure(bots, known(table), text),
         _ => println!("{USAGE}"),
     }
 }
@@ -86,6 +88,7 @@ fn learn(name: &str, rounds: Option<u64>) {
 fn respond(name: &str, table: &'static Table, rounds: u64) {
     let bot = named::<Brag>(name).expect("a bot");
     let mut learner = Learner::new(table, seed("a responder"), Some(bot));
+    learner.begin_with(&Strategy::from_bytes(table.learned()).expect("a strategy"));
     learner.learn(Pace { rounds, fades: FADES });
     let bytes = learner.answers();
     let strategy = Strategy::from_bytes(&bytes).expect("what was learned can be read");
@@ -97,13 +100,12 @@ fn respond(name: &str, table: &'static Table, rounds: u64) {
     }
 }
 
-/// What each of some bots wins among seats that play the strategy on file.
-fn measure(names: &str, table: &'static Table) {
-    let bytes = std::fs::read(path(table)).expect("a strategy on file");
-    let strategy = Strategy::from_bytes(&bytes).expect("a strategy");
+/// What each of some bots wins alone among `hard`.
+fn measure(names: &str, table: &'static Table, text: &str) {
+    let hard = named::<Brag>("hard").expect("a bot");
     for name in names.split(',') {
         let bot = named::<Brag>(name).expect("a bot");
-        for (seats, gain) in gains(table, bot, &strategy, "brag tuned 1") {
+        for (seats, gain) in gains(table, bot, hard, text) {
             println!("{table}, {seats} seats, {name}: {:+.2} ± {:.2}", gain.coins, gain.error);
         }
     }
@@ -120,7 +122,7 @@ fn gains(
     let gain = |seats: u8| {
         let settings = Settings { seats, extra_rounds: 0, ..table.settings() };
         let config = Config::new(settings).expect("rules that can be played");
-        (seats, evaluate(&config, one, others, 4000 / u64::from(seats), seed(text)))
+        (seats, evaluate(&config, one, others, DEALS / u64::from(seats), seed(text)))
     };
     sizes.map(gain).collect()
 }

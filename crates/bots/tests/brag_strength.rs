@@ -61,7 +61,7 @@ const UNCLEAR: f64 = -3.0;
 fn hard_beats_medium() {
     let (names, bots) = ("hard and medium", [&Level::HARD as &dyn Bot<Brag>, &Level::MEDIUM]);
     beats(Preset::Seed, names, bots, &[(2, 3000), (4, 2000), (8, 800)], 2.0);
-    beats(Preset::Traditional, names, bots, &[(2, 3000), (4, 2000)], 2.0);
+    beats(Preset::Traditional, names, bots, &[(2, 3000), (4, 6000)], 2.0);
     beats(Preset::Traditional, names, bots, &[(8, 800)], 0.0);
     beats(Preset::UnityLike, names, bots, &[(2, 1500), (4, 400), (8, 200)], UNCLEAR);
 }
@@ -91,7 +91,7 @@ fn easy_and_hard_beat_who_plays_at_random() {
 #[test]
 fn hard_beats_who_never_folds_and_who_never_bluffs() {
     for table in [Preset::Seed, Preset::Traditional, Preset::UnityLike] {
-        let sizes = [(2, 400), (4, 200), (8, 100)];
+        let sizes = [(2, 400), (4, 600), (8, 100)];
         let callers = if table == Preset::Traditional { &sizes[..1] } else { &sizes };
         beats(table, "hard and caller", [&Level::HARD, &Caller], callers, 2.0);
         let errors = if table == Preset::UnityLike { UNCLEAR } else { 2.0 };

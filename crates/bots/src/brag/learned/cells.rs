@@ -29,7 +29,8 @@ impl Cell {
             sum += regret;
         }
         if sum > 0.0 {
-            return chances.map(|chance| chance / sum);
+            menu.places().for_each(|place| chances[place] /= sum);
+            return chances;
         }
         // Where nothing speaks for any move, the one that was least bad, and the
         // quiet ones where nothing is known.

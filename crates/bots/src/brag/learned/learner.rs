@@ -4,9 +4,11 @@ use croupier_brag::{Action, Brag, Config, Settings, View};
 use croupier_kernel::{Chance, Dice, Game, Moves, Seat, Seed, Turn};
 
 use super::cells::Cells;
-use super::classes::{Classes, draws_follow};
-use super::moves::{MOVES, Menu};
+use super::classes::{CLASSES, Classes, draws_follow};
+use super::moves::{MOVES, Menu, raises_made};
 use super::situation::Situation;
+use super::strangers::STRANGERS;
+use super::strategy::{FULL, Strategy};
 use super::table::Table;
 use crate::Bot;
 use crate::brag::cards;
@@ -43,6 +45,11 @@ const USUAL: u32 = 100;
 /// Other coins that are played with beside those of the table.
 const OTHER: [u32; 3] = [100, 300, 800];
 
+/// How many coins what a learner begins with counts for.
+const BELIEVED: f32 = 1000.0;
+/// How finely chances are drawn.
+const STEPS: u32 = 1 << 24;
+
 /// Learns how to play at one table.
 pub struct Learner<'a> {
     pub(crate) table: &'static Table,
@@ -58,6 +65,10 @@ pub struct Learner<'a> {
     start: i64,
     /// Whether the others explore in this round.
     exploring: bool,
+    /// At how many of their decisions they do.
+    explored: u32,
+    /// Who of the others plays as a simple bot in this round.
+    stranger: Option<(Seat, &'static dyn Bot<Brag>)>,
 }
 
 /// How a round has come to where it stands.
@@ -67,6 +78,8 @@ struct Path {
     skipped: u32,
     /// At how many in a row it has tried all moves.
     tried: u32,
+    /// How many decisions the others have made.
+    others: u32,
     /// How much likelier the others' moves are where they explore than where they
     /// do not.
     strange: f32,
@@ -123,6 +136,23 @@ impl<'a> Learner<'a> {
             drawing: [None; Seat::MOST as usize],
             start: 0,
             exploring: false,
+            explored: 0,
+            stranger: None,
+        }
+    }
+
+    /// Begins with what a strategy does, as if that had been found the best so far;
+    /// where nothing better is met it stays so.
+    pub fn begin_with(&mut self, strategy: &Strategy<'_>) {
+        for key in strategy.keys() {
+            let classes = if Situation::is_looked(key) { CLASSES } else { 1 };
+            for class in 0..classes {
+                let Some(weights) = strategy.row(key, class) else { continue };
+                let cell = self.cells.index(key, class);
+                let coins = weights.map(|weight| BELIEVED * f32::from(weight) / f32::from(FULL));
+                let cell = self.cells.get_mut(cell);
+                (cell.regrets, cell.made) = (coins, coins);
+            }
         }
     }
 
@@ -150,7 +180,23 @@ impl<'a> Learner<'a> {
         self.start = game.standing(me) + i64::from(game.board().betting.paid[me]);
         let skipped = self.dice.below(1 << 9).leading_zeros() - LEADING;
         self.exploring = self.dice.below(2) == 0;
-        self.walk(game, me, Path { skipped, tried: 0, strange: 1.0 });
+        self.explored = if self.table.strangers > 0.0 {
+            1 + self.dice.below(u32::from(game.seats()) + 2)
+        } else {
+            u32::MAX
+        };
+        self.stranger = self.invite(game.seats(), me);
+        self.walk(game, me, Path { skipped, tried: 0, others: 0, strange: 1.0 });
+    }
+
+    /// Seats a simple bot among the learners, in few rounds.
+    fn invite(&mut self, seats: u8, me: Seat) -> Option<(Seat, &'static dyn Bot<Brag>)> {
+        if self.frozen.is_some() || !self.happens(self.table.strangers) {
+            return None;
+        }
+        let which = self.dice.below(STRANGERS.len() as u32) as usize;
+        let next = 1 + self.dice.below(u32::from(seats) - 1) as u8;
+        Some((Seat::new((me.index() as u8 + next) % seats), STRANGERS[which]))
     }
 
     /// A round that is about to begin, the seats with the same coins or not.
@@ -191,8 +237,9 @@ impl<'a> Learner<'a> {
         while let Turn::Seat(seat) = game.turn() {
             let view = game.view(seat);
             let legal = view.legal();
-            let decided = match self.frozen {
-                Some(bot) if seat != me => bot.choose(&view, &mut self.dice),
+            let decided = match (self.frozen, self.stranger) {
+                (Some(bot), _) if seat != me => bot.choose(&view, &mut self.dice),
+                (_, Some((place, bot))) if seat == place => bot.choose(&view, &mut self.dice),
                 _ => cards::act_on(&view, &legal),
             };
             if let Some(action) = decided {
@@ -209,26 +256,33 @@ impl<'a> Learner<'a> {
             if seat == me && path.skipped == 0 && path.tried < DEEPEST {
                 return self.try_all(&game, me, path, (&menu, cell, &chances));
             }
-            let even = 1.0 / menu.places().count() as f32;
+            let any = if self.table.strangers > 0.0 && raises_made(&view) > 0 {
+                Menu::of_strangers(&view, &legal)
+            } else {
+                menu
+            };
+            let even = 1.0 / any.count() as f32;
             let slip = if seat != me {
                 let cell = self.cells.get_mut(cell);
                 for place in menu.places() {
                     cell.made[place] += path.weight() * chances[place];
                 }
                 cell.met += 1;
-                if self.exploring { EXPLORING } else { self.table.slip }
+                path.others += 1;
+                let explores = self.exploring && path.others <= self.explored;
+                if explores { EXPLORING } else { self.table.slip }
             } else if path.skipped > 0 {
                 path.skipped -= 1;
                 OWN_SLIP
             } else {
                 0.0
             };
-            let Some(place) = self.draw(&menu, &chances, slip) else { return Gain::default() };
-            if seat != me {
+            let Some(place) = self.draw(&any, &chances, slip) else { return Gain::default() };
+            if seat != me && path.others <= self.explored {
                 let with = |slip: f32| slip * even + (1.0 - slip) * chances[place];
                 path.strange *= with(EXPLORING) / with(self.table.slip);
             }
-            let Some(action) = menu.action(place) else { return Gain::default() };
+            let Some(action) = any.action(place) else { return Gain::default() };
             if game.apply(seat, action, &mut ()).is_err() {
                 return Gain::default();
             }
@@ -291,12 +345,15 @@ impl<'a> Learner<'a> {
         })
     }
 
+    /// Whether something happens that has this chance.
+    fn happens(&mut self, chance: f32) -> bool {
+        chance > 0.0 && (self.dice.below(STEPS) as f32) < chance * STEPS as f32
+    }
+
     /// One of the moves by their chances, or with a chance of `slip` any of them.
     fn draw(&mut self, menu: &Menu, chances: &[f32; MOVES], slip: f32) -> Option<usize> {
-        const STEPS: u32 = 1 << 24;
-        if slip > 0.0 && (self.dice.below(STEPS) as f32) < slip * STEPS as f32 {
-            let count = menu.places().count() as u32;
-            let which = self.dice.below(count) as usize;
+        if self.happens(slip) {
+            let which = self.dice.below(menu.count()) as usize;
             return menu.places().nth(which);
         }
         let mut drawn = self.dice.below(STEPS) as f32 / STEPS as f32;

@@ -8,6 +8,7 @@ mod learner;
 mod level;
 mod moves;
 mod situation;
+mod strangers;
 mod strategy;
 mod table;
 mod writer;

@@ -33,10 +33,20 @@ pub(crate) fn raises_are_few(config: &Config) -> bool {
     u32::from(config.max_raises) * u32::from(config.max_laps) <= SHORT
 }
 
+/// The raises of the round that leave fewer to be made.
+pub(crate) fn raises_made(view: &View) -> u32 {
+    if raises_are_few(&view.board.config) {
+        return 0;
+    }
+    view.board.habits.iter().map(|(_, habits)| u32::from(habits.raises)).sum()
+}
+
 /// What each move is for the seat to act, where it may make it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Menu {
     actions: [Option<Action>; MOVES],
+    /// The places of the moves that may be made, as bits.
+    open: u16,
 }
 
 impl Menu {
@@ -46,6 +56,17 @@ impl Menu {
     /// only one that is for most of the coins anyway; where the rules allow but few,
     /// there are as many as they allow, to stakes at even distances.
     pub(crate) fn of(view: &View, legal: &Legal) -> Menu {
+        Menu::after(view, legal, raises_made(view))
+    }
+
+    /// The same with as many raises as the rules allow, as somebody may make them
+    /// who has learned something else.
+    pub(crate) fn of_strangers(view: &View, legal: &Legal) -> Menu {
+        Menu::after(view, legal, 0)
+    }
+
+    /// The moves of a seat after so many raises that count.
+    fn after(view: &View, legal: &Legal, made: u32) -> Menu {
         let mut actions = [None; MOVES];
         let may = |action: Action| legal.contains(action).then_some(action);
         actions[CHECK] = may(Action::Check);
@@ -56,11 +77,8 @@ impl Menu {
         actions[SEE] = may(Action::See);
         if let Some(raises) = legal.raises() {
             let betting = &view.board.betting;
-            let made: u32 =
-                view.board.habits.iter().map(|(_, habits)| u32::from(habits.raises)).sum();
             let seen = view.hand.is_some();
             let few = raises_are_few(&view.board.config);
-            let made = if few { 0 } else { made };
             let (per_stake, stay) = (betting.per_stake(view.seat), betting.stay_price(view.seat));
             let most = raises.most();
             let mut last = 0;
@@ -90,7 +108,8 @@ impl Menu {
                 offer(MOST, most);
             }
         }
-        Menu { actions }
+        let bit = |place: usize| u16::from(actions[place].is_some()) << place;
+        Menu { actions, open: (0..MOVES).map(bit).sum() }
     }
 
     /// What a move is here, if it may be made.
@@ -99,8 +118,17 @@ impl Menu {
     }
 
     /// The moves that may be made.
-    pub(crate) fn places(&self) -> impl Iterator<Item = usize> {
-        let actions = self.actions;
-        (0..MOVES).filter(move |place| actions[*place].is_some())
+    pub(crate) fn places(&self) -> impl Iterator<Item = usize> + use<> {
+        let mut left = self.open;
+        core::iter::from_fn(move || {
+            let place = left.trailing_zeros() as usize;
+            left &= left.checked_sub(1)?;
+            Some(place)
+        })
+    }
+
+    /// How many they are.
+    pub(crate) fn count(&self) -> u32 {
+        self.open.count_ones()
     }
 }

@@ -72,7 +72,14 @@ impl<'a> Strategy<'a> {
         Some(mix)
     }
 
-    fn row(&self, key: u64, class: usize) -> Option<[u8; MOVES]> {
+    /// The keys of the situations that are told apart as finely as may be.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = u64> {
+        let keys = self.index.chunks_exact(ENTRY).filter_map(|entry| u32_at(entry, 0));
+        keys.map(u64::from).filter(|key| *key == Situation::coarsened(*key, 0))
+    }
+
+    /// How heavy each move weighs in the situation of a key, if there is one.
+    pub(crate) fn row(&self, key: u64, class: usize) -> Option<[u8; MOVES]> {
         let count = self.index.len() / ENTRY;
         let (mut low, mut high) = (0, count);
         while low < high {

@@ -25,6 +25,10 @@ pub struct Table {
     /// A move that is made less often than this is left out: most such moves are
     /// what is left of early errors.
     pub(crate) rare: f64,
+    /// The chance that one of the others is no learner in a round, but plays as a
+    /// simple bot does. Where there is one, the others explore at their first decisions
+    /// only, and any move at all may also be a raise that no learner makes.
+    pub(crate) strangers: f32,
     rules: Rules,
 }
 
@@ -46,18 +50,23 @@ const fn table(name: &'static str, preset: Preset, seats: &'static [u8], rounds:
         bytes: 580_000,
         slip: 0.02,
         rare: 0.08,
+        strangers: 0.0,
         rules: Rules::Preset(preset),
     }
 }
 
 impl Table {
+    const fn with_strangers(self, strangers: f32) -> Table {
+        Table { strangers, ..self }
+    }
+
     /// All of them.
     pub const ALL: [Table; 10] = [
         table("seed-2", Preset::Seed, PAIR, 8_000_000),
         table("seed-4", Preset::Seed, FEW, 10_000_000),
         table("seed-13", Preset::Seed, MANY, 12_000_000),
         table("traditional-2", Preset::Traditional, PAIR, 4_000_000),
-        table("traditional-4", Preset::Traditional, FEW, 6_000_000),
+        table("traditional-4", Preset::Traditional, FEW, 6_000_000).with_strangers(0.05),
         table("traditional-13", Preset::Traditional, MANY, 6_000_000),
         table("unity-like-2", Preset::UnityLike, PAIR, 5_000_000),
         table("unity-like-4", Preset::UnityLike, FEW, 8_000_000),
@@ -69,6 +78,7 @@ impl Table {
             bytes: 100_000,
             slip: 0.02,
             rare: 0.0,
+            strangers: 0.0,
             rules: Rules::Small,
         },
     ];

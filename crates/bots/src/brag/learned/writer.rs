@@ -19,27 +19,34 @@ type Row = Vec<(u32, [f64; MOVES])>;
 
 /// How often a situation must have been met with a hand for that to count.
 const FEW: u32 = 10;
+/// How often it must have been met for an answer to be better than what was known.
+const SURE: u32 = 100;
 
 impl Learner<'_> {
     /// What the learner has come to play on average, in at most so many bytes:
     /// the situations that were met least are left to coarser ones.
     pub fn to_bytes(&self, most: usize) -> Vec<u8> {
-        self.draft(|cell| cell.made.map(f64::from)).to_bytes(most)
+        self.draft(|cell| (cell.met, cell.made.map(f64::from))).to_bytes(most)
     }
 
-    /// The best answers it knows, as against a bot that does not learn.
+    /// The best answers it knows, as against a bot that does not learn; what it began
+    /// with where it has met too little to know better.
     pub fn answers(&self) -> Vec<u8> {
         let draft = self.draft(|cell| {
+            if cell.met < SURE && cell.made.iter().any(|made| *made > 0.0) {
+                return (FEW, cell.made.map(f64::from));
+            }
             let best = cell.regrets.iter().copied().fold(0.0, f32::max);
-            cell.regrets.map(|regret| if best > 0.0 && regret == best { 1e3 } else { 0.0 })
+            let answer = |regret: f32| if best > 0.0 && regret == best { 1e3 } else { 0.0 };
+            (cell.met, cell.regrets.map(answer))
         });
         draft.to_bytes(usize::MAX)
     }
 
-    fn draft(&self, of: impl Fn(&Cell) -> [f64; MOVES]) -> Draft {
+    fn draft(&self, of: impl Fn(&Cell) -> (u32, [f64; MOVES])) -> Draft {
         let row = |key| {
             let cells = self.cells.of(key)?;
-            Some((key, cells.iter().map(|cell| (cell.met, of(cell))).collect()))
+            Some((key, cells.iter().map(&of).collect()))
         };
         let rows = self.cells.keys().into_iter().filter_map(row).collect();
         Draft {

@@ -1,4 +1,5 @@
-//! A learner of the same kind that plays against one bot and nobody else.
+//! A learner of the same kind that plays against one bot and nobody else. It begins
+//! with what `hard` plays, so that it finds what is better and not merely what is good.
 
 use croupier_bots::brag::learned::{Learner, Pace, Strategy, Table, evaluate};
 use croupier_brag::{Brag, Config, Settings};
@@ -23,7 +24,7 @@ impl Responder {
 
     /// Against `hard` and against the bot that weighs, at every table.
     pub(super) fn all(trial: &Trial<'_>) -> Vec<Responder> {
-        let rounds = if trial.quick { 400 } else { 5_000 };
+        let rounds = if trial.quick { 400 } else { 60_000 };
         let bots: &[&str] = if trial.quick { &["hard"] } else { &["hard", "weigher"] };
         let mut all = Vec::new();
         for rules in ["seed", "traditional", "unity-like"] {
@@ -46,12 +47,13 @@ impl Responder {
 
     /// Learns, plays deals of its own, and writes the line of the table.
     pub(super) fn row(&self, seed: Seed) -> Result<String, LabError> {
+        let unread = || LabError::no_table("what was learned could not be read");
         let frozen = bot::<Brag>(self.against)?;
         let mut learner = Learner::new(self.table, seed.child("responder", 0), Some(frozen));
+        learner.begin_with(&Strategy::from_bytes(self.table.learned()).ok_or_else(unread)?);
         learner.learn(Pace { rounds: self.rounds, fades: 20 });
         let bytes = learner.answers();
-        let strategy = Strategy::from_bytes(&bytes)
-            .ok_or_else(|| LabError::no_table("what was learned could not be read"))?;
+        let strategy = Strategy::from_bytes(&bytes).ok_or_else(unread)?;
         let settings = Settings { seats: self.seats, extra_rounds: 0, ..self.table.settings() };
         let config = Config::new(settings).map_err(LabError::no_table)?;
         let gain = evaluate(&config, &strategy, frozen, self.deals, seed);
