@@ -72,7 +72,7 @@ fn filters_show_one_kind_and_say_what_its_cards_do() {
         assert_eq!(shown(&mut builder), cards, "{kind}");
     }
     builder.point_at(&Pick::Filter(Some("Product")));
-    assert!(builder.sees("sells for $200, heat +50"));
+    assert!(builder.sees("sells for $180, heat +50"));
     builder.point_at(&Pick::Filter(None));
     assert_eq!(shown(&mut builder), 20);
 }
