@@ -178,7 +178,7 @@ impl<T: Serialize + DeserializeOwned> Part<T> {
     /// If it is none, not all of one, or one whose numbers cannot be added up.
     pub fn read(text: &str) -> Result<Part<T>, PartError> {
         let (Head { run, done, .. }, tally) = Head::read(text)?;
-        let tally: T = serde_json::from_str(tally).map_err(unreadable)?;
+        let tally: T = serde_json::from_str(tally).map_err(|wrong| unreadable(&wrong))?;
         bounds::check(&tally)?;
         Ok(Part { run, done, tally })
     }
@@ -211,7 +211,7 @@ impl Head {
         if sealed != seal(head, tally) {
             return Err(PartError::Torn);
         }
-        let head: Head = serde_json::from_str(head).map_err(unreadable)?;
+        let head: Head = serde_json::from_str(head).map_err(|wrong| unreadable(&wrong))?;
         if head.croupier_part != VERSION {
             let version = head.croupier_part;
             let why = format!("its version is {version}, and {VERSION} is read here");
@@ -221,7 +221,7 @@ impl Head {
     }
 }
 
-fn unreadable(wrong: serde_json::Error) -> PartError {
+fn unreadable(wrong: &serde_json::Error) -> PartError {
     PartError::Unreadable(wrong.to_string())
 }
 
