@@ -183,7 +183,7 @@ mod tests {
                 }
             };
             let kept = fs::read(&path).unwrap();
-            assert!(bytes.starts_with(&kept) && !kept.is_empty() == ledger.agreed.is_some());
+            assert!(bytes.starts_with(&kept) && kept.is_empty() != ledger.agreed.is_some());
             let Some(agreed) = &ledger.agreed else { return false };
             let entries = ledger.entries(u64::MAX);
             let standings = Standings::of("brag", &agreed.players, &agreed.seed, &entries);
