@@ -159,9 +159,10 @@ fn request(served: &Served, tables: &[(&str, String)], bytes: &[u8]) -> bool {
     let (first, mut rest) = text.split_once('\n').unwrap_or((&text, ""));
     let (method, path) = first.split_once(' ').unwrap_or(("GET", first));
     let method = if method == "POST" { "POST" } else { "GET" };
-    // As a browser writes an address: nothing that would end the line.
+    // As a browser writes an address: what has no place in one is spelt out.
     let letter = |byte: u8| match byte {
-        b'!'..=b'~' => char::from(byte).to_string(),
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),
+        _ if b"-._~!$&'()*+,;=:@/?%".contains(&byte) => char::from(byte).to_string(),
         _ => format!("%{byte:02X}"),
     };
     let path: String = path.bytes().map(letter).collect();
