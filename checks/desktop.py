@@ -626,7 +626,7 @@ def main():
     finally:
         server.terminate()
     drawn = subprocess.run(
-        ["cargo", "test", "--quiet", "-p", "croupier-desktop", "--test", "table", "picture"],
+        ["cargo", "test", "--quiet", "--workspace", "--test", "table", "picture"],
         cwd=ROOT,
         env={**os.environ, "CROUPIER_PICTURES": str(folder)}, capture_output=True, text=True)
     check(drawn.returncode == 0, "the pictures drawn off screen")
