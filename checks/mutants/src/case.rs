@@ -96,6 +96,8 @@ impl Case {
             .args(["--exact", &self.test, "--test-threads=1"])
             .env("CROUPIER_MUTANT", mutant)
             .env("CROUPIER_REACH", reached)
+            // A table that is filled while running is made on the stack.
+            .env("RUST_MIN_STACK", "67108864")
             .env("CARGO_MANIFEST_DIR", &self.folder)
             .current_dir(&self.folder)
             .stdin(Stdio::null())

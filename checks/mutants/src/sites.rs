@@ -56,6 +56,9 @@ pub struct Finder<'a> {
     pub sites: Vec<Site>,
     /// The word `const` of functions that are to be called while running.
     pub consts: Vec<Range<usize>>,
+    /// What makes a table that is worked out while compiling one that is filled
+    /// when it is first asked for: each piece with the byte it goes in at.
+    pub lazy: Vec<(usize, &'static str)>,
     /// Mutants of an `&&` beside a `let`, which nothing else can stand for.
     pub beside_let: Vec<usize>,
 }
@@ -75,6 +78,7 @@ impl<'a> Finder<'a> {
             in_chain: false,
             sites: Vec::new(),
             consts: Vec::new(),
+            lazy: Vec::new(),
             beside_let: Vec::new(),
         };
         finder.visit_file(&file);
@@ -163,12 +167,25 @@ fn binds(chain: &Expr) -> bool {
 
 impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_item_const(&mut self, _: &'ast syn::ItemConst) {}
-    fn visit_item_static(&mut self, _: &'ast syn::ItemStatic) {}
     fn visit_impl_item_const(&mut self, _: &'ast syn::ImplItemConst) {}
     fn visit_trait_item_const(&mut self, _: &'ast syn::TraitItemConst) {}
     fn visit_type_array(&mut self, _: &'ast syn::TypeArray) {}
     fn visit_expr_const(&mut self, _: &'ast syn::ExprConst) {}
     fn visit_variant(&mut self, _: &'ast syn::Variant) {}
+
+    fn visit_item_static(&mut self, item: &'ast syn::ItemStatic) {
+        if let Expr::Block(block) = &*item.expr {
+            let (given, made) =
+                (self.source.range(item.ty.span()), self.source.range(block.span()));
+            self.lazy.extend([
+                (given.start, "crate::mutant::LazyLock<"),
+                (given.end, ">"),
+                (made.start, "crate::mutant::LazyLock::new(|| "),
+                (made.end, ")"),
+            ]);
+            self.visit_expr(&item.expr);
+        }
+    }
 
     fn visit_expr_repeat(&mut self, repeat: &'ast syn::ExprRepeat) {
         self.visit_expr(&repeat.expr);

@@ -24,7 +24,7 @@ pub struct Switched {
 struct Insertion {
     order: (usize, bool, Reverse<usize>, usize),
     parts: Vec<(Option<usize>, String)>,
-    site: usize,
+    site: Option<usize>,
 }
 
 impl Switched {
@@ -62,16 +62,21 @@ impl Switched {
             insertions.push(Insertion {
                 order: (start, true, Reverse(length), number),
                 parts: before,
-                site: number,
+                site: Some(number),
             });
             if !after.is_empty() {
                 insertions.push(Insertion {
                     order: (end, false, Reverse(usize::MAX - length), usize::MAX - number),
                     parts: vec![(None, after.to_string())],
-                    site: number,
+                    site: Some(number),
                 });
             }
         }
+        insertions.extend(found.lazy.iter().map(|(at, piece)| Insertion {
+            order: (*at, false, Reverse(0), 0),
+            parts: vec![(None, piece.to_string())],
+            site: None,
+        }));
         insertions.sort_by_key(|insertion| insertion.order);
         Ok(written(&source.text, &found, insertions))
     }
@@ -103,8 +108,9 @@ fn written(text: &str, found: &Finder, insertions: Vec<Insertion>) -> Switched {
             out.push_str(&part);
             pieces.extend(id.map(|id| (from..out.len(), id)));
         }
-        let whole = &mut around[insertion.site].0;
-        if !std::mem::replace(&mut opened[insertion.site], true) {
+        let Some(site) = insertion.site else { continue };
+        let whole = &mut around[site].0;
+        if !std::mem::replace(&mut opened[site], true) {
             whole.start = start;
         }
         whole.end = out.len();
@@ -196,5 +202,15 @@ mod tests {
             assert_eq!(switched(text, &[plus]), text);
         }
         assert_eq!(switched("const fn f() -> u8 { 1 }", &[]), " fn f() -> u8 { 1 }");
+    }
+
+    #[test]
+    fn a_table_is_filled_when_it_is_first_asked_for() {
+        let text = "static A: [u8; 2] = { [1 + 2; 2] };";
+        let plus = mutant(Genre::BinaryOperator, text, "+", "-");
+        let lazy = "crate::mutant::LazyLock";
+        let sum = "(if crate::mutant::on(1) { 1 -  2 } else { 1 + 2 })";
+        let want = format!("static A: {lazy}<[u8; 2]> = {lazy}::new(|| {{ [{sum}; 2] }});");
+        assert_eq!(switched(text, &[plus]), want);
     }
 }

@@ -204,6 +204,19 @@ fn high_card_hands_are_spread_as_counted_elsewhere() {
     assert_eq!(by.hands_below(natural("5d 3c 2c"), None), 15);
 }
 
+/// With a trump the hands that hold it count for what it makes of them.
+#[test]
+fn the_hands_below_are_counted_with_the_trump_too() {
+    let (by, trump) = (Ranking::default(), "6h".parse().ok());
+    let strength = |hand: CardSet| by.strength(hand, trump).unwrap();
+    let all: Vec<Strength> = every_hand().iter().map(|hand| strength(set(hand))).collect();
+    for hand in ["5d 3c 2c", "6h 4c 2d", "9s 9c 4h", "As Ks 6h", "3s 3h 3d", "Kc Td 3c"] {
+        let hand = strength(cards(hand));
+        let weaker = all.iter().filter(|other| **other < hand).count();
+        assert_eq!(by.hands_below(hand, trump) as usize, weaker, "{hand:?}");
+    }
+}
+
 /// Spec 3.4, every link with suits that would decide the other way.
 #[test]
 fn each_hand_of_the_chain_beats_the_next() {
