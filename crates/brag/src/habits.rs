@@ -29,6 +29,8 @@ pub struct Showings {
 pub struct Habits {
     /// The raises it has made in the round in play.
     pub raises: u8,
+    /// Those of them that it made before it looked.
+    pub blind_raises: u8,
     /// The lap of the round in play in which it has looked; 0 if it has not.
     pub looked_in: u8,
     /// The rounds it has played to their end or folded.
@@ -52,8 +54,9 @@ impl Habits {
         LINES[(looked as usize) << 1 | (self.raises > 0) as usize]
     }
 
-    pub(crate) fn raise(&mut self) {
+    pub(crate) fn raise(&mut self, looked: bool) {
         self.raises = self.raises.saturating_add(1);
+        self.blind_raises = self.blind_raises.saturating_add(u8::from(!looked));
     }
 
     pub(crate) fn look(&mut self, lap: u8) {
@@ -74,6 +77,7 @@ impl Habits {
     /// Ends a round in which the seat was dealt cards.
     pub(crate) fn end_round(&mut self) {
         self.raises = 0;
+        self.blind_raises = 0;
         self.looked_in = 0;
         self.rounds = self.rounds.saturating_add(1);
     }

@@ -95,7 +95,7 @@ impl Brag {
                 betting.lift();
                 betting.stake = stake;
                 betting.raises += 1;
-                habits[seat].raise();
+                habits[seat].raise(betting.seen.contains(seat));
                 sink.emit(|| Event::Public(Public::Raised { seat, stake, paid }));
             }
             Action::AllIn => {

@@ -50,8 +50,8 @@ pub(crate) trait Menu {
             | u32::from(self.has_stay()) << 5
             | u32::from(self.has_raise()) << 6
             | 1 << 7;
-        let places = &PLACES[kinds as usize & 255];
-        match places[chance.below(COUNTS[kinds as usize & 255]) as usize & 7] {
+        let Kinds { count, places } = KINDS[kinds as usize & 255];
+        match places >> ((4 * chance.below(count)) & 31) & 7 {
             0 => Some(Action::See),
             1 => Some(if self.has(Action::Draw) { Action::Draw } else { Action::Pick }),
             2 => self.swaps().pick(chance).map(Action::Swap),
@@ -128,7 +128,7 @@ impl Menu for Asked<'_> {
 
     #[inline(always)]
     fn has_card(&self) -> bool {
-        self.board.card_allowed(self.seat) && (self.has(Action::Draw) || self.has(Action::Pick))
+        self.has(Action::Draw) | self.has(Action::Pick)
     }
 
     #[inline(always)]
@@ -190,31 +190,43 @@ impl Legal {
 /// The actions that keep a seat in for coins; at most one of them is open.
 const STAYING: u32 = 1 << BLIND | 1 << BET | 1 << CALL | 1 << ALL_IN;
 
-/// How many bits of a byte are set.
-static COUNTS: [u32; 256] = {
-    let mut table = [0; 256];
-    let mut byte = 0_u32;
+/// Some kinds of action: how many there are, and which, four bits each.
+#[derive(Clone, Copy)]
+struct Kinds {
+    count: u32,
+    places: u32,
+}
+
+/// The kinds for each byte, by the bits of it that are set.
+static KINDS: [Kinds; 256] = {
+    let mut table = [Kinds { count: 0, places: 0 }; 256];
+    let mut byte = 0;
     while byte < 256 {
-        table[byte as usize] = byte.count_ones();
+        let (mut place, mut kinds) = (0, Kinds { count: 0, places: 0 });
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                kinds.places |= place << (4 * kinds.count);
+                kinds.count += 1;
+            }
+            place += 1;
+        }
+        table[byte] = kinds;
         byte += 1;
     }
     table
 };
 
-/// The places of the bits of a byte that are set.
-static PLACES: [[u8; 8]; 256] = {
-    let mut table = [[0; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut place, mut count) = (0, 0);
-        while place < 8 {
-            if byte >> place & 1 == 1 {
-                table[byte][count] = place;
-                count += 1;
-            }
-            place += 1;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec::Vec;
+
+    #[test]
+    fn the_kinds_of_a_byte_are_its_bits_from_the_lowest() {
+        for (byte, Kinds { count, places }) in KINDS.into_iter().enumerate() {
+            let listed: Vec<u32> = (0..count).map(|each| places >> (4 * each) & 15).collect();
+            let bits: Vec<u32> = (0..8).filter(|bit| byte >> bit & 1 == 1).collect();
+            assert_eq!(listed, bits);
         }
-        byte += 1;
     }
-    table
-};
+}

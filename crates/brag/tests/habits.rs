@@ -81,3 +81,23 @@ fn habits_add_up() {
         }
     }
 }
+
+/// A raise before looking is told from one after it, until the round is over.
+#[test]
+fn raises_made_before_looking_are_told_from_others() {
+    let settings = Settings { seats: 2, quiet_lap: false, ..Settings::default() };
+    let config = Config::new(settings).unwrap();
+    let mut game = Brag::new(&config, Seed::from_bytes([1; 32]), &mut ());
+    let raises = |game: &Brag| {
+        [0, 1].map(|seat| {
+            let habits = game.board().habits[Seat::new(seat)];
+            (habits.raises, habits.blind_raises)
+        })
+    };
+    play(&mut game, "raise 10, see, raise 20");
+    assert_eq!(raises(&game), [(1, 1), (1, 0)]);
+    play(&mut game, "see, raise 40");
+    assert_eq!(raises(&game), [(2, 1), (1, 0)]);
+    play(&mut game, "fold");
+    assert_eq!((game.board().round, raises(&game)), (2, [(0, 0), (0, 0)]));
+}

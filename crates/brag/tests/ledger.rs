@@ -1,6 +1,6 @@
 //! The points ledger, kept from what all are told.
 
-use croupier_brag::{Config, Ledger, Public, Settings};
+use croupier_brag::{Category, Config, Ledger, Public, Settings};
 use croupier_kernel::{Card, CardSet, Seat};
 
 /// A seat that shows a pair of queens.
@@ -22,4 +22,22 @@ fn only_seats_at_the_table_have_points() {
     ledger.note(&shown(1));
     assert!(ledger.of(Seat::new(1)) > 0);
     assert_eq!((ledger.of(Seat::FIRST), ledger.of(Seat::new(2))), (0, 0));
+}
+
+/// What a seat shows in one round adds up, and the next round begins at nothing; all
+/// points stay.
+#[test]
+fn the_points_of_a_round_are_kept_until_the_next_begins() {
+    let (mut ledger, seat) = (Ledger::new(2), Seat::FIRST);
+    let Public::HandShown { bonus, .. } = shown(0) else { panic!("no hand") };
+    let pair = bonus.total();
+    ledger.note(&shown(0));
+    ledger.note(&shown(0));
+    assert_eq!((ledger.round[seat], ledger.total[seat]), (2 * pair, 2 * pair));
+    assert_eq!(ledger.shown[seat], Some(Category::Pair));
+    ledger.note(&Public::RoundBegun { round: 2, starter: seat });
+    assert_eq!((ledger.round[seat], ledger.total[seat]), (0, 2 * pair));
+    assert_eq!(ledger.shown[seat], None);
+    ledger.note(&shown(0));
+    assert_eq!((ledger.round[seat], ledger.total[seat]), (pair, 3 * pair));
 }

@@ -5,7 +5,7 @@ use croupier_brag::{
     Action, BonusRule, Bonuses, Brag, Category, Config, Deal, Event, Ledger, Public, Ranking,
     Settings,
 };
-use croupier_kernel::{Card, CardSet, Game, Seat, Seed};
+use croupier_kernel::{Card, CardSet, Chance, Game, Seat, Seed};
 
 fn cards(text: &str) -> CardSet {
     text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
@@ -48,6 +48,8 @@ fn the_worked_examples_earn_what_they_should() {
         ("2s 3s 9h", Some("9h"), "180 * (4 + 3 + 2) + 15", 1_635),
         ("As 3s 9h", Some("9h"), "180 * (14 + 3 + 2) + 15 + 5", 3_440),
         ("As Ks 6h", Some("6h"), "200 * (14 + 13 + 12) + 35", 7_835),
+        // C14: the card that the trump stands for is next to it, and no card of the hand.
+        ("Kc Qc 2h", Some("2h"), "200 * (14 + 13 + 12) + 35", 7_835),
         ("9s 2d 6h", Some("6h"), "100 * 9 * 2 + 5", 1_805),
         ("9s 2s 6h", Some("6h"), "110 * (14 + 9 + 2) + 20", 2_770),
         // R39: a pair next to the trump earns it too, once, and so does a prial.
@@ -153,6 +155,53 @@ fn a_bonus_says_what_its_parts_are_for() {
             "next to the trump: +5"
         ]
     );
+}
+
+#[test]
+fn a_bonus_does_not_speak_of_what_it_does_not_pay() {
+    let told = |hand: &str, trump: &str| {
+        let trump = trump.parse().ok();
+        let reading = Ranking::default().read(cards(hand), trump).unwrap();
+        Bonuses::default().earned(&reading, trump).descriptions()
+    };
+    assert_eq!(told("As 7d 4c", "Th"), ["high card"]);
+    assert_eq!(told("9s 2d 6h", "6h"), ["pair", "made with the trump: +5"]);
+    assert_eq!(told("As 7d 4c", "Kh"), ["high card", "next to the trump: +5"]);
+}
+
+/// C15: of the cards that the trump could stand for in a straight it is one that
+/// makes it one colour, if the other two share theirs.
+#[test]
+fn a_straight_is_made_in_one_colour_where_it_can_be() {
+    let straight = BonusRule::all(&config())[3];
+    for (hand, factor) in [("8d 7h 2s", 120), ("8s 7c 2s", 120), ("8d 7s 2s", 115)] {
+        let bonus = straight.evaluate(cards(hand), "2s".parse().ok()).unwrap();
+        assert_eq!((bonus.rule, bonus.factor), (Category::Straight, factor), "{hand}");
+    }
+}
+
+/// Keeps what it was asked.
+struct Asked(Vec<u32>);
+
+impl Chance for Asked {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0.push(bound);
+        0
+    }
+}
+
+/// R79, spec 3.4: one of as many hands as there are of each kind, each once.
+#[test]
+fn an_example_is_one_of_all_hands_that_the_rule_claims() {
+    let asked = |trump: Option<Card>| {
+        let mut asked = Asked(Vec::new());
+        for rule in BonusRule::all(&config()) {
+            rule.example_hand(3, trump, &mut asked).unwrap();
+        }
+        asked.0
+    };
+    assert_eq!(asked(None), [4, 44, 52, 720, 1_096, 3_744, 16_440]);
+    assert_eq!(asked("6h".parse().ok())[..6], [12, 84, 75, 288, 204, 612]);
 }
 
 /// R79: examples are hands that the rule claims, and hold the trump if there

@@ -269,3 +269,18 @@ fn each_phase_is_told_and_a_sitting_is_dealt_again_only_within_a_round() {
     act(&mut game, "enough");
     assert_eq!((game.board().phase(), game.turn()), (Phase::Over, Turn::Over));
 }
+
+/// R9, C40: the cards that are named stay what they are, whatever a deal names.
+#[test]
+fn a_round_that_is_dealt_again_keeps_its_trump_and_magic_cards() {
+    let config = Config::new(Settings { seats: 2, ..Settings::default() }).unwrap();
+    let game = Brag::new(&config, seed(), &mut ());
+    let named = (game.board().floor.trump, game.board().floor.magic);
+    assert!(named.0.is_some() && !named.1.is_empty());
+    let deal = Deal::new(&[cards("As Kh 9d"), cards("2c 3c 4c")]).unwrap();
+    for deal in [deal, deal.with_trump(Card::PACK[0]).with_magic(cards("As Kh 9d 2c"))] {
+        let again = game.redealt(&deal, seed()).unwrap();
+        assert_eq!((again.board().floor.trump, again.board().floor.magic), named);
+        assert_eq!(again.hand(Seat::FIRST), cards("As Kh 9d"));
+    }
+}

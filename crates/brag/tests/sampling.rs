@@ -73,6 +73,24 @@ fn each_kind_of_action_is_sampled_alike() {
     assert_eq!(kinds(&game), ["pick", "call", "raise 15", "fold"]);
 }
 
+/// R28, C40: the cards that may be given up, and the magic ones that may be shown.
+#[test]
+fn what_may_be_swapped_and_revealed_is_listed_by_card() {
+    let mut game = table(Settings { magic_reveal: true, ..Settings::default() });
+    let listed = |game: &Brag| {
+        let legal = game.legal(Seat::FIRST);
+        (legal.swaps(), legal.reveals())
+    };
+    let (none, hand, magic) = (cards(""), cards("As Kh 9d"), cards("As 9d"));
+    assert_eq!(listed(&game), (none, none));
+    play(&mut game, "see");
+    assert_eq!(listed(&game), (none, magic));
+    play(&mut game, "bet, blind, draw");
+    assert_eq!(listed(&game), (hand, magic));
+    play(&mut game, "reveal As, swap Kh");
+    assert_eq!(listed(&game), (none, none));
+}
+
 /// Who is done with the round shows or folds, each in one of two cases, and
 /// folds where it cannot show.
 #[test]

@@ -109,6 +109,7 @@ fn all_natural_hands_rank_as_a_plain_evaluator_ranks_them() {
             assert_eq!(by.natural_of([one, two, three]), by.natural(set(&[one, two, three])));
             assert_eq!(by.natural_of([two, one, three]), None, "not in the order of the pack");
             assert_eq!(by.natural_of([one, three, three]), None);
+            assert_eq!(by.natural_of([one, one, three]), None);
         }
         assert!(both.iter().all(|(strength, plain)| strength.category() == plain.0));
         assert!(both.iter().all(|(strength, _)| strength.is_natural()));
@@ -251,6 +252,18 @@ fn ace_low_runs_stand_where_the_table_puts_them() {
     assert_eq!(order(AceLowRun::Highest, false, flushes), [StraightFlush; 4]);
     let flushes = ["Ac Kc Qc", "As 2s 3s", "Ks Qs Js", "4s 3s 2s"];
     assert_eq!(order(AceLowRun::Highest, true, flushes)[..2], [RoyalFlush, StraightFlush]);
+    // No number is left out between two runs; the last bit is for natural hands.
+    let number = |ace_low_run, hand| {
+        let by = Ranking { ace_low_run, royal_flush: true };
+        by.natural(cards(hand)).unwrap().without_suits() >> 1
+    };
+    for (ace_low_run, better, worse) in [
+        (AceLowRun::Highest, "As 2s 3d", "Ac Kd Qc"),
+        (AceLowRun::Second, "Ac Kd Qc", "As 2s 3d"),
+        (AceLowRun::Second, "As 2s 3d", "Ks Qs Jd"),
+    ] {
+        assert_eq!(number(ace_low_run, better), number(ace_low_run, worse) + 1, "{better}");
+    }
 }
 
 /// C4: in a pair the odd card counts last, wherever it sorts.
@@ -339,6 +352,54 @@ fn a_natural_hand_beats_one_made_with_the_trump() {
     assert_eq!(strength("9c 9d 2c").without_suits() - 1, strength("9h 6s 2d").without_suits());
     // The trump is the nine of higher suit beside 9h, and beside 9c.
     assert!(strength("9h 6s 2c") > strength("9d 6s 2h"));
+}
+
+/// C10: the number of a strength ends with the suits of the cards in order of
+/// significance, the trump's own suit where it stands, and then with the place of a
+/// trump that stands for another card, after one just like it.
+#[test]
+fn the_number_ends_with_suits_and_the_place_of_the_trump() {
+    let by = Ranking::default();
+    for hand in every_hand() {
+        for trump in hand {
+            let reading = by.read(set(&hand), Some(trump)).unwrap();
+            let rank = |card: Card| match reading.stands_for {
+                Some(other) if card == trump => other.rank(),
+                _ => card.rank(),
+            };
+            let count = |card: Card| hand.iter().filter(|each| rank(**each) == rank(card)).count();
+            let mut order = hand;
+            order.sort_by_key(|card| {
+                let is_itself = *card != trump || !reading.uses_trump();
+                std::cmp::Reverse((count(*card), rank(*card), card.suit(), is_itself))
+            });
+            let suits = order.iter().fold(0, |suits, card| suits << 2 | card.suit().index());
+            let place = order.iter().position(|card| *card == trump).unwrap();
+            let place = if reading.uses_trump() { place } else { 0 };
+            let end = reading.strength.to_u32() as usize & 255;
+            assert_eq!(end, suits << 2 | place, "{hand:?} {trump} {reading}");
+        }
+    }
+}
+
+#[test]
+fn a_strength_is_told_by_its_kind_and_its_number() {
+    for (place, (category, hand)) in [
+        (Category::HighCard, "Ac Kd Jc"),
+        (Category::Pair, "2c 2d Ac"),
+        (Category::Flush, "5s 3s 2s"),
+        (Category::Straight, "4c 3c 2d"),
+        (Category::StraightFlush, "4c 3c 2c"),
+        (Category::RoyalFlush, "Ac Kc Qc"),
+        (Category::Prial, "2s 2h 2d"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let strength = natural(hand);
+        assert_eq!(format!("{strength:?}"), format!("{category} {}", strength.to_u32()));
+        assert_eq!(strength.category().index(), place);
+    }
 }
 
 /// C12: whoever holds the trump has at least a pair.
