@@ -88,7 +88,7 @@ fn learn(name: &str, rounds: Option<u64>) {
 fn respond(name: &str, table: &'static Table, rounds: u64) {
     let bot = named::<Brag>(name).expect("a bot");
     let mut learner = Learner::new(table, seed("a responder"), Some(bot));
-    learner.begin_with(&Strategy::from_bytes(table.learned()).expect("a strategy"));
+    learner.begin_with(Strategy::from_bytes(table.learned()).expect("a strategy"));
     learner.learn(Pace { rounds, fades: FADES });
     let bytes = learner.answers();
     let strategy = Strategy::from_bytes(&bytes).expect("what was learned can be read");

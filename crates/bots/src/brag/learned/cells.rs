@@ -56,6 +56,8 @@ impl Cell {
 #[derive(Default)]
 pub(crate) struct Cells {
     first: HashMap<u64, u32, BuildHasherDefault<Mixer>>,
+    /// The situation that each course leads to.
+    situations: HashMap<u64, u64, BuildHasherDefault<Mixer>>,
     all: Vec<Cell>,
 }
 
@@ -70,6 +72,21 @@ impl Cells {
             first
         });
         first as usize + class
+    }
+
+    /// Whether a key was met.
+    pub(crate) fn knows(&self, key: u64) -> bool {
+        self.first.contains_key(&key)
+    }
+
+    /// Notes the situation that a course leads to.
+    pub(crate) fn belongs(&mut self, course: u64, situation: u64) {
+        self.situations.insert(course, situation);
+    }
+
+    /// The situation that a course leads to, or the situation of a key itself.
+    pub(crate) fn situation(&self, key: u64) -> u64 {
+        self.situations.get(&key).copied().unwrap_or(key)
     }
 
     /// The cells of a situation, one for each class.

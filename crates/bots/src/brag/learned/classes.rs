@@ -26,6 +26,13 @@ const DRAWING: [f64; CLASSES - 1] = [
     0.975, 0.987, 0.995,
 ];
 
+/// The share of all hands that is worse than the middle of a class of hands as they are.
+pub(crate) fn share(class: usize) -> f64 {
+    let from = class.checked_sub(1).map_or(0.0, |before| SHARES[before]);
+    let to = SHARES.get(class).copied().unwrap_or(1.0);
+    (from + to) / 2.0
+}
+
 /// Where one class ends and the next begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Classes {

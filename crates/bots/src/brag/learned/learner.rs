@@ -5,7 +5,8 @@ use croupier_kernel::{Chance, Dice, Game, Moves, Seat, Seed, Turn};
 
 use super::cells::Cells;
 use super::classes::{CLASSES, Classes, draws_follow};
-use super::moves::{MOVES, Menu, raises_made};
+use super::course::course;
+use super::moves::{MOVES, Menu};
 use super::situation::Situation;
 use super::strangers::STRANGERS;
 use super::strategy::{FULL, Strategy};
@@ -27,8 +28,7 @@ pub struct Pace {
 /// same round it makes as it has learned to.
 const DEEPEST: u32 = 5;
 /// The chance with which the others make any move at all in the rounds in which they
-/// explore. Those are half of all, and
-/// what happens in them counts by how likely it is without exploring.
+/// explore. Those are half of all.
 const EXPLORING: f32 = 0.4;
 /// The same for moves of the learning seat before it tries all of them.
 const OWN_SLIP: f32 = 0.3;
@@ -57,6 +57,8 @@ pub struct Learner<'a> {
     pub(crate) cells: Cells,
     configs: Vec<Config>,
     dice: Dice,
+    /// What it begins with.
+    begun: Option<Strategy<'a>>,
     /// Who plays the other seats, if not the learner itself.
     frozen: Option<&'a dyn Bot<Brag>>,
     /// The classes of hands that a card may still come to, in this round.
@@ -80,8 +82,10 @@ struct Path {
     tried: u32,
     /// How many decisions the others have made.
     others: u32,
-    /// How much likelier the others' moves are where they explore than where they
-    /// do not.
+    /// How much likelier the others' moves are where they explore than where they do
+    /// not. Who has not looked tells nothing of its hand by what it does, so that where
+    /// courses are told apart what follows counts in full; else what is played in the
+    /// large pots of rare courses would be learned for small ones.
     strange: f32,
 }
 
@@ -132,6 +136,7 @@ impl<'a> Learner<'a> {
             cells: Cells::default(),
             configs,
             dice: seed.child("learn", 0).dice(0, 0),
+            begun: None,
             frozen,
             drawing: [None; Seat::MOST as usize],
             start: 0,
@@ -143,17 +148,29 @@ impl<'a> Learner<'a> {
 
     /// Begins with what a strategy does, as if that had been found the best so far;
     /// where nothing better is met it stays so.
-    pub fn begin_with(&mut self, strategy: &Strategy<'_>) {
-        for key in strategy.keys() {
+    pub fn begin_with(&mut self, strategy: Strategy<'a>) {
+        self.begun = Some(strategy);
+    }
+
+    /// Where the cell of a situation and class is.
+    fn cell(&mut self, view: &View, menu: &Menu, class: usize) -> usize {
+        let situation = Situation::of(view);
+        let key = if self.table.courses { course(view, &situation) } else { situation.key(0) };
+        if !self.cells.knows(key) {
+            self.cells.belongs(key, situation.key(0));
             let classes = if Situation::is_looked(key) { CLASSES } else { 1 };
             for class in 0..classes {
-                let Some(weights) = strategy.row(key, class) else { continue };
+                let begun = self.begun.as_ref();
+                let Some(weights) = begun.and_then(|begun| begun.weights(view, class, menu)) else {
+                    continue;
+                };
                 let cell = self.cells.index(key, class);
                 let coins = weights.map(|weight| BELIEVED * f32::from(weight) / f32::from(FULL));
                 let cell = self.cells.get_mut(cell);
                 (cell.regrets, cell.made) = (coins, coins);
             }
         }
+        self.cells.index(key, class)
     }
 
     /// Plays so many rounds and learns from each.
@@ -232,7 +249,7 @@ impl<'a> Learner<'a> {
         matches!(game.turn(), Turn::Seat(_)).then_some(game)
     }
 
-    /// Plays the round to its end.
+    /// Plays the round to its end, and says what the learning seat wins.
     fn walk(&mut self, mut game: Brag, me: Seat, mut path: Path) -> Gain {
         while let Turn::Seat(seat) = game.turn() {
             let view = game.view(seat);
@@ -249,19 +266,16 @@ impl<'a> Learner<'a> {
                 continue;
             }
             let menu = Menu::of(&view, &legal);
-            let key = Situation::of(&view).key(0);
             let class = self.class(&view);
-            let cell = self.cells.index(key, class);
+            let cell = self.cell(&view, &menu, class);
             let chances = self.cells.get(cell).chances(&menu);
             if seat == me && path.skipped == 0 && path.tried < DEEPEST {
                 return self.try_all(&game, me, path, (&menu, cell, &chances));
             }
-            let any = if self.table.strangers > 0.0 && raises_made(&view) > 0 {
-                Menu::of_strangers(&view, &legal)
-            } else {
-                menu
-            };
+            let any = if self.table.any_raise { Menu::of_strangers(&view, &legal) } else { menu };
             let even = 1.0 / any.count() as f32;
+            let before = path.tried == 0 || self.table.throughout;
+            let explores = before && path.others < self.explored;
             let slip = if seat != me {
                 let cell = self.cells.get_mut(cell);
                 for place in menu.places() {
@@ -269,8 +283,11 @@ impl<'a> Learner<'a> {
                 }
                 cell.met += 1;
                 path.others += 1;
-                let explores = self.exploring && path.others <= self.explored;
-                if explores { EXPLORING } else { self.table.slip }
+                match (before, explores && self.exploring) {
+                    (false, _) => 0.0,
+                    (_, true) => EXPLORING,
+                    (_, false) => self.table.slip,
+                }
             } else if path.skipped > 0 {
                 path.skipped -= 1;
                 OWN_SLIP
@@ -278,7 +295,7 @@ impl<'a> Learner<'a> {
                 0.0
             };
             let Some(place) = self.draw(&any, &chances, slip) else { return Gain::default() };
-            if seat != me && path.others <= self.explored {
+            if seat != me && explores && (view.hand.is_some() || !self.table.courses) {
                 let with = |slip: f32| slip * even + (1.0 - slip) * chances[place];
                 path.strange *= with(EXPLORING) / with(self.table.slip);
             }
@@ -287,7 +304,7 @@ impl<'a> Learner<'a> {
                 return Gain::default();
             }
         }
-        let weight = path.weight();
+        let weight = if self.table.throughout { path.weight() } else { 1.0 };
         Gain { coins: weight * (game.standing(me) - self.start) as f32, weight }
     }
 
@@ -301,9 +318,15 @@ impl<'a> Learner<'a> {
         (menu, cell, chances): (&Menu, usize, &[f32; MOVES]),
     ) -> Gain {
         let bound = -HOPELESS - 6.0 * self.cells.get(cell).hope();
-        let paid = (game.standing(me) - self.start) as f32;
         let mut worths = [0.0; MOVES];
         let mut left_out = [false; MOVES];
+        // What the others do later counts here where they may explore then, and else all
+        // moves alike.
+        let (weight, paid) = if self.table.throughout {
+            (1.0, (game.standing(me) - self.start) as f32)
+        } else {
+            (path.weight(), 0.0)
+        };
         let (mut gain, mut mean) = (Gain::default(), 0.0);
         for place in menu.places() {
             let hopeless = self.cells.get(cell).regrets[place] < bound;
@@ -324,7 +347,7 @@ impl<'a> Learner<'a> {
         let cell = self.cells.get_mut(cell);
         cell.met += u32::from(self.frozen.is_some());
         for place in menu.places().filter(|place| !left_out[*place]) {
-            cell.regrets[place] += worths[place] - mean;
+            cell.regrets[place] += weight * (worths[place] - mean);
         }
         gain
     }

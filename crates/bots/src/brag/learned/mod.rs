@@ -3,11 +3,14 @@
 mod book;
 mod cells;
 mod classes;
+mod course;
 mod evaluation;
 mod learner;
 mod level;
 mod moves;
+mod pot_odds;
 mod situation;
+mod squeeze;
 mod strangers;
 mod strategy;
 mod table;

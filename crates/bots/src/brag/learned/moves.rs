@@ -1,6 +1,6 @@
 //! The moves that are learned, and what they are at a table.
 
-use croupier_brag::{Action, Config, Legal, View};
+use croupier_brag::{Action, Board, Config, Legal, ShortStack, View};
 use croupier_kernel::Moves;
 
 /// How many moves there are.
@@ -21,9 +21,9 @@ const SIZES: [(usize, u32); 3] = [(6, 5), (7, 20), (8, 100)];
 /// The steps from the least raise to the most where all of them are alike.
 const STEPS: u32 = (MOST - LEAST) as u32;
 
-/// How many pots a raise to the most may cost, by the raises that were made before;
-/// the first may cost any number.
-const FAR: [u32; 3] = [0, 10, 2];
+/// How many pots a raise to the most may cost, by the raises that were made before,
+/// where it may not cost any number.
+const FAR: [u32; 3] = [10, 10, 2];
 
 /// The raises of a round that are few.
 const SHORT: u32 = 4;
@@ -54,19 +54,25 @@ impl Menu {
     ///
     /// Nobody folds who may check. There are two raises in a round, and after them
     /// only one that is for most of the coins anyway; where the rules allow but few,
-    /// there are as many as they allow, to stakes at even distances.
+    /// there are as many as they allow, to stakes at even distances. Where who cannot
+    /// pay must fold, a raise for nearly all coins throws them on one hand, unless nobody
+    /// can pay it, and then it is made.
     pub(crate) fn of(view: &View, legal: &Legal) -> Menu {
-        Menu::after(view, legal, raises_made(view))
+        let Board { config, betting, .. } = &view.board;
+        let pays = |seat| seat != view.seat && betting.coins[seat] >= betting.coins[view.seat];
+        let near_only = config.short_stack == ShortStack::MustFold && betting.live.iter().any(pays);
+        Menu::after(view, legal, raises_made(view), near_only)
     }
 
     /// The same with as many raises as the rules allow, as somebody may make them
     /// who has learned something else.
     pub(crate) fn of_strangers(view: &View, legal: &Legal) -> Menu {
-        Menu::after(view, legal, 0)
+        Menu::after(view, legal, 0, false)
     }
 
-    /// The moves of a seat after so many raises that count.
-    fn after(view: &View, legal: &Legal, made: u32) -> Menu {
+    /// The moves of a seat after so many raises that count, with no raise to the most
+    /// that is far.
+    fn after(view: &View, legal: &Legal, made: u32, near_only: bool) -> Menu {
         let mut actions = [None; MOVES];
         let may = |action: Action| legal.contains(action).then_some(action);
         actions[CHECK] = may(Action::Check);
@@ -104,7 +110,7 @@ impl Menu {
                 }
             }
             let near = FAR.get(made as usize).copied().unwrap_or(1);
-            if made == 0 || per_stake * most <= stay + near * (betting.pot + stay) {
+            if made == 0 && !near_only || per_stake * most <= stay + near * (betting.pot + stay) {
                 offer(MOST, most);
             }
         }

@@ -2,36 +2,36 @@
 
 use croupier_brag::{Board, ShortStack, View};
 
-use super::moves::raises_are_few;
+use super::course::{self, is_course};
 
 /// What all can see of a situation, in a few small numbers. Two situations with
 /// the same numbers are played alike with hands of the same class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Situation {
     /// Whether the seat has looked.
-    looked: u8,
+    pub(super) looked: u8,
     /// Whether somebody has bet.
-    open: u8,
+    pub(super) open: u8,
     lap: u8,
     /// The other live seats, in steps.
-    rivals: u8,
+    pub(super) rivals: u8,
     /// Whether none, some or all of them have not looked.
-    blind: u8,
+    pub(super) blind: u8,
     /// Whether any of them has its turn in this lap still to come.
-    behind: u8,
+    pub(super) behind: u8,
     /// The raises of this lap: none, one, some, as many as may be.
-    raises: u8,
+    pub(super) raises: u8,
     /// Whether the seat has raised in this round.
     own_raise: u8,
     /// How many of the others have raised in this round: none, one, more.
-    raisers: u8,
+    pub(super) raisers: u8,
     /// The price of staying against the pot, in steps.
-    price: u8,
+    pub(super) price: u8,
     /// The coins to be won from the others against the pot, in steps.
-    depth: u8,
+    pub(super) depth: u8,
     /// Where who cannot pay must fold: whether all, some or none of the others
     /// have at least as many coins.
-    wealth: u8,
+    pub(super) wealth: u8,
 }
 
 /// The steps of a price: so many tenths of what the pot would be without it.
@@ -133,39 +133,8 @@ impl Situation {
 
     /// Whether a key is of a situation in which the seat knows its hand.
     pub(crate) fn is_looked(key: u64) -> bool {
-        if key & COURSE == 0 { key >> (WIDTH - 1) & 1 == 1 } else { key & COURSE_LOOKED != 0 }
+        if is_course(key) { course::is_looked(key) } else { key >> (WIDTH - 1) & 1 == 1 }
     }
-}
-
-/// Marks the key of a [`course`], above all others.
-const COURSE: u64 = 1 << 31;
-/// The lap in which the seat has looked, in such a key.
-const COURSE_LOOKED: u64 = 3 << 29;
-
-/// Between two who may raise but few times, a key that no other course of the betting
-/// has.
-pub(crate) fn course(view: &View) -> Option<u64> {
-    let Board { config, betting, habits, .. } = &view.board;
-    let me = view.seat;
-    if config.seats != 2 || !raises_are_few(config) {
-        return None;
-    }
-    let (_, rival) = habits.iter().find(|(seat, _)| *seat != me)?;
-    let bets = |coins: u32| u64::from(coins / config.base.max(1));
-    let fields = [
-        (u64::from(habits[me].looked_in), 2),
-        (u64::from(rival.looked_in), 2),
-        (u64::from(betting.starter == me), 1),
-        (u64::from(betting.lap), 2),
-        (u64::from(betting.raises), 2),
-        (u64::from(habits[me].raises), 2),
-        (u64::from(rival.raises), 2),
-        (bets(betting.stake), 5),
-        (bets(betting.pot), 7),
-        (bets(betting.paid[me]), 6),
-    ];
-    let pack = |key: u64, (value, bits): (u64, u32)| key << bits | value & ((1 << bits) - 1);
-    Some(COURSE | fields.into_iter().fold(0, pack))
 }
 
 /// None, some or all of so many.
@@ -178,7 +147,7 @@ fn part(some: u32, all: u32) -> u8 {
 }
 
 /// How many of these bounds, in pots, the coins reach.
-fn steps(bounds: &[u32], coins: u32, pot: u32) -> u8 {
+pub(super) fn steps(bounds: &[u32], coins: u32, pot: u32) -> u8 {
     bounds.iter().filter(|bound| coins >= **bound * pot).count() as u8
 }
 

@@ -1,10 +1,13 @@
 //! A learned strategy as bytes, and looking things up in it.
 
+use core::iter;
+
 use croupier_brag::View;
 
 use super::classes::{self, CLASSES, Classes};
+use super::course::{course, whole};
 use super::moves::{MOVES, Menu};
-use super::situation::{Situation, course};
+use super::situation::Situation;
 use crate::brag::Mix;
 
 /// What a strategy's bytes begin with.
@@ -40,6 +43,13 @@ impl<'a> Strategy<'a> {
         self.classes.class(view)
     }
 
+    /// The share of all hands that a seat's hand beats, taken for one so many classes
+    /// better, if it has looked.
+    pub(super) fn share(&self, view: &View, shift: isize) -> Option<f64> {
+        let class = self.class(view)?.saturating_add_signed(shift);
+        Some(classes::share(class.min(CLASSES - 1)))
+    }
+
     /// Whether the seat has looked, and its hand as it is is in the worse half of all.
     pub(crate) fn is_weak(&self, view: &View) -> bool {
         self.classes.now(view).is_some_and(|class| class < classes::HALF)
@@ -48,11 +58,12 @@ impl<'a> Strategy<'a> {
     /// How heavy each move weighs for a seat with a hand of this class, by the
     /// course of the betting or the situation; where neither was met while learning,
     /// in situations like it.
-    fn weights(&self, view: &View, class: usize, menu: &Menu) -> Option<[u8; MOVES]> {
+    pub(super) fn weights(&self, view: &View, class: usize, menu: &Menu) -> Option<[u8; MOVES]> {
         let listed = |row: &[u8; MOVES]| menu.places().any(|place| row[place] > 0);
         let situation = Situation::of(view);
         let keys = (0..=Situation::COARSER).map(|coarser| situation.key(coarser));
-        course(view).into_iter().chain(keys).find_map(|key| self.row(key, class).filter(listed))
+        let fine = whole(view).unwrap_or_else(|| course(view, &situation));
+        iter::once(fine).chain(keys).find_map(|key| self.row(key, class).filter(listed))
     }
 
     /// What is done in a situation that calls for a bet, the hand taken for one so
@@ -70,12 +81,6 @@ impl<'a> Strategy<'a> {
             }
         }
         Some(mix)
-    }
-
-    /// The keys of the situations that are told apart as finely as may be.
-    pub(crate) fn keys(&self) -> impl Iterator<Item = u64> {
-        let keys = self.index.chunks_exact(ENTRY).filter_map(|entry| u32_at(entry, 0));
-        keys.map(u64::from).filter(|key| *key == Situation::coarsened(*key, 0))
     }
 
     /// How heavy each move weighs in the situation of a key, if there is one.

@@ -27,8 +27,16 @@ pub struct Table {
     pub(crate) rare: f64,
     /// The chance that one of the others is no learner in a round, but plays as a
     /// simple bot does. Where there is one, the others explore at their first decisions
-    /// only, and any move at all may also be a raise that no learner makes.
+    /// only.
     pub(crate) strangers: f32,
+    /// Whether the courses of the betting are told apart. In long rounds there are too
+    /// many to learn.
+    pub(crate) courses: bool,
+    /// Whether the others go on exploring once the learning seat tries its moves, which
+    /// then counts by how likely it is.
+    pub(crate) throughout: bool,
+    /// Whether any move at all may also be a raise that no learner makes.
+    pub(crate) any_raise: bool,
     rules: Rules,
 }
 
@@ -42,35 +50,51 @@ const PAIR: &[u8] = &[2];
 const FEW: &[u8] = &[3, 4, 4];
 const MANY: &[u8] = &[5, 6, 7, 8, 8, 10, 13];
 
-const fn table(name: &'static str, preset: Preset, seats: &'static [u8], rounds: u64) -> Table {
+const fn table(
+    name: &'static str,
+    preset: Preset,
+    seats: &'static [u8],
+    rounds: u64,
+    bytes: usize,
+) -> Table {
     Table {
         name,
         seats,
         rounds,
-        bytes: 580_000,
+        bytes,
         slip: 0.02,
         rare: 0.08,
         strangers: 0.0,
+        courses: !matches!(preset, Preset::Traditional),
+        throughout: false,
+        any_raise: matches!(preset, Preset::UnityLike),
         rules: Rules::Preset(preset),
     }
 }
 
 impl Table {
     const fn with_strangers(self, strangers: f32) -> Table {
-        Table { strangers, ..self }
+        Table { strangers, any_raise: true, ..self }
+    }
+
+    const fn exploring_throughout(self) -> Table {
+        Table { throughout: true, ..self }
     }
 
     /// All of them.
     pub const ALL: [Table; 10] = [
-        table("seed-2", Preset::Seed, PAIR, 8_000_000),
-        table("seed-4", Preset::Seed, FEW, 10_000_000),
-        table("seed-13", Preset::Seed, MANY, 12_000_000),
-        table("traditional-2", Preset::Traditional, PAIR, 4_000_000),
-        table("traditional-4", Preset::Traditional, FEW, 6_000_000).with_strangers(0.05),
-        table("traditional-13", Preset::Traditional, MANY, 6_000_000),
-        table("unity-like-2", Preset::UnityLike, PAIR, 5_000_000),
-        table("unity-like-4", Preset::UnityLike, FEW, 8_000_000),
-        table("unity-like-13", Preset::UnityLike, MANY, 8_000_000),
+        table("seed-2", Preset::Seed, PAIR, 16_000_000, 400_000),
+        table("seed-4", Preset::Seed, FEW, 16_000_000, 700_000),
+        table("seed-13", Preset::Seed, MANY, 12_000_000, 600_000),
+        table("traditional-2", Preset::Traditional, PAIR, 4_000_000, 100_000)
+            .exploring_throughout(),
+        table("traditional-4", Preset::Traditional, FEW, 18_000_000, 300_000)
+            .with_strangers(0.05)
+            .exploring_throughout(),
+        table("traditional-13", Preset::Traditional, MANY, 6_000_000, 450_000),
+        table("unity-like-2", Preset::UnityLike, PAIR, 6_000_000, 300_000),
+        table("unity-like-4", Preset::UnityLike, FEW, 8_000_000, 600_000).with_strangers(0.05),
+        table("unity-like-13", Preset::UnityLike, MANY, 10_000_000, 580_000).with_strangers(0.05),
         Table {
             name: "small-2",
             seats: PAIR,
@@ -79,6 +103,9 @@ impl Table {
             slip: 0.02,
             rare: 0.0,
             strangers: 0.0,
+            courses: false,
+            throughout: false,
+            any_raise: false,
             rules: Rules::Small,
         },
     ];

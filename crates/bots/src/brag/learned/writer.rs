@@ -6,10 +6,11 @@ use croupier_brag::View;
 
 use super::cells::Cell;
 use super::classes::{CLASSES, Classes};
+use super::course::{is_course, whole};
 use super::learner::Learner;
 use super::moves::{MOVES, Menu};
-use super::situation::{Situation, course};
-use super::strategy::{FULL, MARK};
+use super::situation::Situation;
+use super::strategy::{ENTRY, FULL, MARK};
 use super::table::Table;
 use crate::brag::Mix;
 
@@ -44,17 +45,26 @@ impl Learner<'_> {
     }
 
     fn draft(&self, of: impl Fn(&Cell) -> (u32, [f64; MOVES])) -> Draft {
-        let row = |key| {
-            let cells = self.cells.of(key)?;
-            Some((key, cells.iter().map(&of).collect()))
-        };
-        let rows = self.cells.keys().into_iter().filter_map(row).collect();
-        Draft {
-            classes: self.classes.clone(),
-            rare: self.table.rare,
-            rows,
-            courses: BTreeMap::new(),
+        let (mut rows, mut courses) = (BTreeMap::new(), BTreeMap::new());
+        for key in self.cells.keys() {
+            let Some(cells) = self.cells.of(key) else { continue };
+            let row: Row = cells.iter().map(&of).collect();
+            add(&mut rows, self.cells.situation(key), &row);
+            if is_course(key) {
+                courses.insert(key, row);
+            }
         }
+        Draft { classes: self.classes.clone(), rare: self.table.rare, rows, courses }
+    }
+}
+
+/// Adds what is known of a situation to what is known of it already.
+fn add(rows: &mut BTreeMap<u64, Row>, key: u64, row: &Row) {
+    let sum = rows.entry(key).or_default();
+    sum.resize(row.len(), (0, [0.0; MOVES]));
+    for (sum, (met, made)) in sum.iter_mut().zip(row) {
+        sum.0 += met;
+        sum.1.iter_mut().zip(made).for_each(|(sum, made)| *sum += made);
     }
 }
 
@@ -89,7 +99,7 @@ impl Draft {
         let class = self.classes.class(view).unwrap_or(0);
         let classes = if view.hand.is_some() { CLASSES } else { 1 };
         let key = Situation::of(view).key(0);
-        let course = course(view).map(|course| self.courses.entry(course));
+        let course = whole(view).map(|course| self.courses.entry(course));
         for entry in course.into_iter().chain([self.rows.entry(key)]) {
             let row = entry.or_insert_with(|| vec![(0, [0.0; MOVES]); classes]);
             let Some((met, made)) = row.get_mut(class) else { continue };
@@ -104,12 +114,7 @@ impl Draft {
         let mut rows = self.rows.clone();
         for (key, row) in &self.rows {
             for coarser in 1..=Situation::COARSER {
-                let sum = rows.entry(Situation::coarsened(*key, coarser)).or_default();
-                sum.resize(row.len(), (0, [0.0; MOVES]));
-                for (sum, (met, made)) in sum.iter_mut().zip(row) {
-                    sum.0 += met;
-                    sum.1.iter_mut().zip(made).for_each(|(sum, made)| *sum += made);
-                }
+                add(&mut rows, Situation::coarsened(*key, coarser), row);
             }
         }
         rows.extend(self.courses.clone());
@@ -117,30 +122,38 @@ impl Draft {
         let mut packed: Vec<(bool, u64, u64, Vec<u8>)> = rows
             .iter()
             .filter_map(|(key, row)| {
-                let fine = *key == Situation::coarsened(*key, 0);
+                let fine = is_course(*key) || *key == Situation::coarsened(*key, 0);
                 packed(row, self.rare).map(|bytes| (fine, times(row), *key, bytes))
             })
             .collect();
         packed.sort_by(|one, other| {
             one.0.cmp(&other.0).then(other.1.cmp(&one.1)).then(one.2.cmp(&other.2))
         });
-        let head = MARK.len() + super::classes::BYTES + 4;
-        let mut size = head;
-        packed.retain(|(_, _, _, bytes)| {
-            size += super::strategy::ENTRY + bytes.len();
-            size <= most
-        });
-        packed.sort_by_key(|(_, _, key, _)| *key);
+        let mut size = MARK.len() + super::classes::BYTES + 4;
+        let mut kept = BTreeMap::new();
+        let mut starts: BTreeMap<Vec<u8>, u32> = BTreeMap::new();
+        let mut rows: Vec<u8> = Vec::new();
+        for (_, _, key, row) in packed {
+            let new = if starts.contains_key(&row) { 0 } else { row.len() };
+            if size + ENTRY + new > most {
+                continue;
+            }
+            size += ENTRY + new;
+            let start = *starts.entry(row).or_insert_with_key(|row| {
+                let start = rows.len() as u32;
+                rows.extend(row);
+                start
+            });
+            kept.insert(key as u32, start);
+        }
         let mut bytes = MARK.to_vec();
         bytes.extend(self.classes.to_bytes());
-        bytes.extend((packed.len() as u32).to_le_bytes());
-        let mut start = 0;
-        for (_, _, key, row) in &packed {
-            bytes.extend((*key as u32).to_le_bytes());
-            bytes.extend((start as u32).to_le_bytes());
-            start += row.len();
+        bytes.extend((kept.len() as u32).to_le_bytes());
+        for (key, start) in kept {
+            bytes.extend(key.to_le_bytes());
+            bytes.extend(start.to_le_bytes());
         }
-        packed.iter().for_each(|(_, _, _, row)| bytes.extend(row));
+        bytes.extend(rows);
         bytes
     }
 }
@@ -153,16 +166,18 @@ fn packed(row: &Row, rare: f64) -> Option<Vec<u8>> {
         *met >= FEW && made.iter().sum::<f64>() > 0.0
     };
     (0..row.len()).find(met)?;
-    let listed: Vec<usize> =
-        (0..MOVES).filter(|place| row.iter().any(|(_, made)| made[*place] > 0.0)).collect();
-    let mut bytes =
-        listed.iter().fold(0_u16, |mask, place| mask | 1 << place).to_le_bytes().to_vec();
-    let mut nibbles = Vec::new();
+    let mut parts = Vec::new();
     for class in 0..row.len() {
         let near = (0..CLASSES).flat_map(|off| [class.checked_sub(off), Some(class + off)]);
         let class = near.flatten().filter(|class| *class < row.len()).find(met)?;
-        nibbles.extend(quantised(&row[class].1, &listed, rare));
+        parts.push(quantised(&row[class].1, rare));
     }
+    let listed: Vec<usize> =
+        (0..MOVES).filter(|place| parts.iter().any(|parts| parts[*place] > 0)).collect();
+    let mut bytes =
+        listed.iter().fold(0_u16, |mask, place| mask | 1 << place).to_le_bytes().to_vec();
+    let nibbles: Vec<u8> =
+        parts.iter().flat_map(|parts| listed.iter().map(|place| parts[*place])).collect();
     for pair in nibbles.chunks(2) {
         bytes.push(pair[0] | pair.get(1).unwrap_or(&0) << 4);
     }
@@ -171,18 +186,17 @@ fn packed(row: &Row, rare: f64) -> Option<Vec<u8>> {
 
 /// The parts of a whole as small numbers that add up to [`FULL`], the largest
 /// remainders rounded up and rare moves left out.
-fn quantised(moves: &[f64; MOVES], listed: &[usize], rare: f64) -> Vec<u8> {
+fn quantised(moves: &[f64; MOVES], rare: f64) -> [u8; MOVES] {
     let sum: f64 = moves.iter().sum();
-    let kept = |made: f64| if made < rare * sum { 0.0 } else { made };
-    let sum: f64 = moves.iter().map(|made| kept(*made)).sum();
-    let exact: Vec<f64> =
-        listed.iter().map(|place| f64::from(FULL) * kept(moves[*place]) / sum).collect();
-    let mut parts: Vec<u8> = exact.iter().map(|part| *part as u8).collect();
-    let mut order: Vec<usize> = (0..parts.len()).collect();
+    let kept = moves.map(|made| if made < rare * sum { 0.0 } else { made });
+    let sum: f64 = kept.iter().sum();
+    let exact = kept.map(|made| f64::from(FULL) * made / sum);
+    let mut parts = exact.map(|part| part as u8);
+    let mut order: Vec<usize> = (0..MOVES).collect();
     let rest = |at: usize| exact[at] - exact[at].floor();
     order.sort_by(|one, other| rest(*other).total_cmp(&rest(*one)).then(one.cmp(other)));
     let missing = usize::from(FULL) - parts.iter().map(|part| usize::from(*part)).sum::<usize>();
-    for at in order.into_iter().cycle().take(missing) {
+    for at in order.into_iter().take(missing) {
         parts[at] += 1;
     }
     parts

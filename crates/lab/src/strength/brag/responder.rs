@@ -24,7 +24,7 @@ impl Responder {
 
     /// Against `hard` and against the bot that weighs, at every table.
     pub(super) fn all(trial: &Trial<'_>) -> Vec<Responder> {
-        let rounds = if trial.quick { 400 } else { 60_000 };
+        let rounds = if trial.quick { 20_000 } else { 60_000 };
         let bots: &[&str] = if trial.quick { &["hard"] } else { &["hard", "weigher"] };
         let mut all = Vec::new();
         for rules in ["seed", "traditional", "unity-like"] {
@@ -50,7 +50,7 @@ impl Responder {
         let unread = || LabError::no_table("what was learned could not be read");
         let frozen = bot::<Brag>(self.against)?;
         let mut learner = Learner::new(self.table, seed.child("responder", 0), Some(frozen));
-        learner.begin_with(&Strategy::from_bytes(self.table.learned()).ok_or_else(unread)?);
+        learner.begin_with(Strategy::from_bytes(self.table.learned()).ok_or_else(unread)?);
         learner.learn(Pace { rounds: self.rounds, fades: 20 });
         let bytes = learner.answers();
         let strategy = Strategy::from_bytes(&bytes).ok_or_else(unread)?;
