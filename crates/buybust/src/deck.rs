@@ -164,6 +164,9 @@ impl fmt::Display for DeckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DeckError::UnknownCard(id) => write!(f, "there is no card {id:?}"),
+            DeckError::TooFew { cards: 1, least } => {
+                write!(f, "the deck has 1 card and needs at least {least}")
+            }
             DeckError::TooFew { cards, least } => {
                 write!(f, "the deck has {cards} cards and needs at least {least}")
             }

@@ -1,8 +1,6 @@
 //! `croupier export` and `croupier import`: matches that go elsewhere or come
 //! from there.
 
-use std::io::Write;
-
 use croupier_store::Import;
 
 use crate::cli;
@@ -20,7 +18,7 @@ pub(crate) fn export(args: &cli::Export) -> Result<(), Failure> {
     };
     match &args.out {
         None => {
-            let _ = out::stdout().write_all(text.as_bytes());
+            out::print_file(&text);
             out::warn(format!("this is the match {secret}"));
         }
         Some(path) => {

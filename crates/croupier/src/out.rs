@@ -1,12 +1,12 @@
 //! Standard output, and whether all of it got where it was sent.
 
 use std::fs::OpenOptions;
-use std::io::{self, ErrorKind, StdoutLock, Write};
+use std::io::{self, ErrorKind, IsTerminal, StdoutLock, Write};
 use std::path::Path;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use croupier_kernel::one_line;
+use croupier_kernel::{is_unseen, one_line};
 
 use crate::failure::Failure;
 
@@ -24,15 +24,15 @@ pub(crate) fn stdout() -> Out {
     Out(io::stdout().lock())
 }
 
-/// Whatever else was printed, it may repeat what somebody else wrote: a control
-/// character that could move the cursor is spelt out.
+/// Whatever else was printed, it may repeat what somebody else wrote: a letter that
+/// could move the cursor or hide what is written is spelt out.
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let clean = (0..bytes.len()).find(|at| control(&bytes[*at..]).is_some());
-        match (clean, control(bytes)) {
-            (Some(0), Some((letter, length))) => {
-                write!(self.0, "{}", letter.escape_default()).inspect_err(note)?;
-                Ok(length)
+        let clean = (0..bytes.len()).find(|at| unseen(&bytes[*at..]).is_some());
+        match (clean, unseen(bytes)) {
+            (Some(0), Some(letter)) => {
+                self.0.write_all(spelt(letter).as_bytes()).inspect_err(note)?;
+                Ok(letter.len_utf8())
             }
             (clean, _) => self.0.write(&bytes[..clean.unwrap_or(bytes.len())]).inspect_err(note),
         }
@@ -82,14 +82,25 @@ fn is_hung_up() -> bool {
     false
 }
 
-/// The control character that these bytes begin with, if they do, and its length.
-/// Line ends and tabs are what they are for.
-fn control(bytes: &[u8]) -> Option<(char, usize)> {
-    match bytes {
-        [b'\n' | b'\t', ..] => None,
-        [byte @ (..0x20 | 0x7f), ..] => Some((char::from(*byte), 1)),
-        [0xc2, byte @ 0x80..0xa0, ..] => Some((char::from(*byte), 2)),
-        _ => None,
+/// The letter that these bytes begin with, if it is not seen for what it is. Line
+/// ends and tabs are what they are for.
+fn unseen(bytes: &[u8]) -> Option<char> {
+    let first = match bytes {
+        [b'\n' | b'\t' | 0x20..=0x7e | 0x80..=0xc1, ..] | [] => return None,
+        // No letter is longer.
+        _ => bytes[..bytes.len().min(4)].utf8_chunks().next()?.valid().chars().next()?,
+    };
+    is_unseen(first).then_some(first)
+}
+
+/// As people read it, and where JSON may hold the letter as it is, as JSON spells it,
+/// so that a line of it stays one.
+fn spelt(letter: char) -> String {
+    match letter < ' ' {
+        true => letter.escape_default().to_string(),
+        false => {
+            letter.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect()
+        }
     }
 }
 
@@ -106,6 +117,16 @@ pub(crate) fn warn(text: impl std::fmt::Display) {
 /// Prints a text and a line end.
 pub(crate) fn print(text: &str) {
     let _ = writeln!(stdout(), "{text}");
+}
+
+/// Prints a whole file, for a terminal like anything else, and for whatever else keeps
+/// it byte for byte.
+pub(crate) fn print_file(text: &str) {
+    let mut out = stdout();
+    let _ = match io::stdout().is_terminal() {
+        true => out.write_all(text.as_bytes()),
+        false => out.0.write_all(text.as_bytes()).inspect_err(note),
+    };
 }
 
 /// Prints parts and a line end, each part in what a terminal is sent for it.
@@ -142,4 +163,32 @@ pub(crate) fn to_new_file(path: &Path, text: &str) -> Result<(), Failure> {
         ErrorKind::AlreadyExists => Failure::usage(format!("{} is there already", path.display())),
         _ => Failure::new(format!("cannot write {}: {wrong}", path.display())),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_that_are_not_seen_are_found_and_spelt_for_people_and_for_json() {
+        let plain = "Grüße, \"p1\" \\ ♥ 🂡\n\t";
+        assert!((0..plain.len()).all(|at| unseen(&plain.as_bytes()[at..]).is_none()));
+        for (letter, spelling) in [
+            ('\u{1b}', "\\u{1b}"),
+            ('\r', "\\r"),
+            ('\u{7f}', "\\u007f"),
+            ('\u{9b}', "\\u009b"),
+            ('\u{202e}', "\\u202e"),
+            ('\u{e0001}', "\\udb40\\udc01"),
+        ] {
+            let text = format!("{letter}x");
+            assert_eq!(unseen(text.as_bytes()), Some(letter));
+            assert_eq!(spelt(letter), spelling);
+            if letter > ' ' {
+                let read: String = serde_json::from_str(&format!("\"{spelling}\"")).unwrap();
+                assert_eq!(read, letter.to_string());
+            }
+        }
+        assert_eq!(unseen(&[0x9b, b'x']), None, "no letter begins in the middle of one");
+    }
 }

@@ -1,6 +1,5 @@
 //! Seeds, typed or drawn.
 
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
@@ -55,7 +54,7 @@ pub(crate) fn typed_seed(table: &Table) -> Result<Option<String>, Failure> {
         // The lines after it are for whoever plays.
         first_line(&mut io::stdin().lock()).map(|line| (line, false))
     } else {
-        File::open(path).and_then(|file| {
+        croupier_file::open(path).and_then(|file| {
             let mut file = BufReader::new(file.take(LONGEST));
             let line = first_line(&mut file)?;
             Ok((line, !file.fill_buf()?.is_empty()))

@@ -166,14 +166,15 @@ impl Keeper {
         &self.notices
     }
 
-    /// Finds out that the file was removed, moved or changed by somebody else, so
-    /// that the match is not kept.
+    /// Finds out that the file or the secret beside it was removed, moved or changed
+    /// by somebody else, so that a match that is left cannot go on.
     ///
     /// # Errors
     ///
     /// If it was.
     pub fn check(&self) -> Result<(), StoreError> {
-        self.journal.check()
+        self.journal.check()?;
+        secret_file::check(&self.path)
     }
 
     /// Writes a record down for good.

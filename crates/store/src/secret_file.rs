@@ -61,6 +61,18 @@ pub(crate) fn find(of_match: &Path) -> Result<Option<Secret>, StoreError> {
     Ok(Some(Secret { seed, nonce, text }))
 }
 
+/// Finds out that the secret of a match that is played was removed, moved or
+/// spoiled, so that the match cannot go on when it is left.
+pub(crate) fn check(of_match: &Path) -> Result<(), StoreError> {
+    if find(of_match)?.is_some() {
+        return Ok(());
+    }
+    Err(StoreError::Failed(format!(
+        "{} was removed or moved while the match was played, so it cannot go on",
+        path_of(of_match).display()
+    )))
+}
+
 /// How far a match was written: its lines and the seal of the last, in the last
 /// line of the secret's file.
 ///

@@ -163,7 +163,7 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// If its file is damaged.
+    /// If its file is damaged, or goes on after its end.
     pub fn export(&self, kept: &Kept) -> Result<String, StoreError> {
         export::text(kept)
     }
@@ -173,11 +173,9 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// If it is damaged, or cannot be written.
+    /// If it is damaged or goes on after its end, or cannot be written.
     pub fn import(&self, kept: &Kept) -> Result<Import, StoreError> {
-        if let Some(damage) = &kept.reading.damage {
-            return Err(StoreError::at(&kept.path, damage));
-        }
+        export::whole(kept)?;
         let mut log = Log::default();
         let text: String = kept.records().iter().map(|record| log.line(record)).collect();
         for entry in self.history(&Filter::default())? {

@@ -8,7 +8,7 @@ use std::fs;
 use croupier_eldorado::ElDorado;
 use croupier_kernel::Seat;
 use croupier_store::{Import, StoreError};
-use croupier_table::{Record, Table};
+use croupier_table::{Log, Record, Table};
 
 use support::{ALL, Home, records};
 
@@ -133,6 +133,11 @@ fn what_is_no_whole_match_is_not_taken_in() {
     let id = home.played("whole", ALL);
     let text = store.export(&store.find(&id).unwrap()).unwrap();
     let path = home.path().join("bad.export");
+    let mut log = Log::default();
+    let note = Record::Note { seat: Seat::FIRST, text: "on and on".to_string() };
+    let records = store.find(&id).unwrap().records().to_vec();
+    let after_the_end: String =
+        records.iter().chain([&note]).map(|record| log.line(record)).collect();
     for (bad, why) in [
         (text[..text.len() - 9].to_string(), "it has no end"),
         (text.replacen("bid", "bad", 1), "its seal does not fit"),
@@ -140,6 +145,7 @@ fn what_is_no_whole_match_is_not_taken_in() {
         ("croupier-export".to_string(), "this is not a match file"),
         ("croupier-export 1".to_string(), "this is not a match file"),
         (String::new(), "this is not a match file"),
+        (after_the_end, "the match is over, so nothing comes after it"),
     ] {
         fs::write(&path, bad).unwrap();
         let taken = store.find(path.to_str().unwrap()).and_then(|found| store.import(&found));

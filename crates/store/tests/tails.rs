@@ -146,6 +146,26 @@ fn a_file_that_somebody_moves_removes_or_cuts_is_noticed_before_the_next_line() 
 }
 
 #[test]
+fn a_match_whose_secret_somebody_removes_or_spoils_is_not_called_kept() {
+    let home = Home::new();
+    type Meddle = fn(&Path);
+    let meddle: [(&str, Meddle); 3] = [
+        ("was removed or moved", |path| fs::remove_file(path).unwrap()),
+        ("was removed or moved", |path| fs::rename(path, path.with_extension("away")).unwrap()),
+        ("64 hexadecimal digits", |path| fs::write(path, "").unwrap()),
+    ];
+    for (what, meddle) in meddle {
+        let id = home.played("spoiled", 3);
+        let kept = home.store().find(&id).unwrap();
+        let keeper = home.store().reopen(&kept, false).unwrap();
+        assert!(keeper.check().is_ok());
+        meddle(&home.file(&id).with_extension("seed"));
+        let refused = keeper.check().unwrap_err().to_string();
+        assert!(refused.contains(what) && refused.contains(".seed"), "{refused}");
+    }
+}
+
+#[test]
 fn what_a_kill_leaves_behind_is_swept_once_it_is_old() {
     let home = Home::new();
     let id = home.played("swept", 3);

@@ -119,7 +119,7 @@ fn ron_files(folder: &Path, faults: &mut Vec<ContentError>) -> Vec<(String, Path
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let named = paths.filter_map(|path| {
         let name = path.file_name()?.to_str()?.strip_suffix(".ron")?.to_string();
-        (!name.is_empty() && !name.starts_with('.') && path.is_file()).then_some((name, path))
+        (!name.is_empty() && !name.starts_with('.') && !path.is_dir()).then_some((name, path))
     });
     let mut files: Vec<_> = named.collect();
     files.sort();

@@ -479,6 +479,19 @@ fn a_file_that_cannot_be_read_is_told() {
     assert!(fault.starts_with(CARDS), "{fault}");
 }
 
+/// Else the built-in file would be played with, and nobody told.
+#[cfg(unix)]
+#[test]
+fn what_is_no_regular_file_is_told() {
+    for file in [DECKS, RULESETS, CARDS] {
+        let folder = Folder::small();
+        let path = folder.path().join(file);
+        std::fs::remove_file(&path).unwrap();
+        std::os::unix::fs::symlink("/dev/zero", &path).unwrap();
+        assert_eq!(faults(&folder), [format!("{file}:1:1: it is not a regular file")]);
+    }
+}
+
 /// The pool is for all card sets; one that lacks a card of it offers the others.
 #[test]
 fn a_new_card_of_the_pool_needs_no_edit_in_another_card_set() {

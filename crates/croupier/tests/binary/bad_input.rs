@@ -310,6 +310,8 @@ fn what_is_no_regular_file_is_named_and_not_waited_for() {
         &["import", &text("p")],
         &["resume", &id],
         &["play", "el-dorado", "--seats", "human", "--seat", &format!("llm:{}", text("p"))],
+        &["play", "el-dorado", "--seats", "simple,simple", "--seed-file", &text("p")],
+        &["play", "buy-bust", "--assets", &text("folder")],
     ] {
         let said = home.run(args, "");
         assert!(said.code == Some(1) || said.code == Some(2), "{args:?}: {said:?}");
@@ -317,5 +319,4 @@ fn what_is_no_regular_file_is_named_and_not_waited_for() {
     }
     home.run(&["history"], "");
     home.run(&["score", "list"], "");
-    home.good(&["play", "buy-bust", "--assets", &text("folder")], "quit\n");
 }

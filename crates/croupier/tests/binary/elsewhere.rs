@@ -5,7 +5,7 @@ use std::fs;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 
-use croupier_kernel::{Hex, Seed};
+use croupier_kernel::{Hex, Seed, is_unseen};
 use croupier_table::{Header, Record, Secret};
 
 use super::matchfile::{bodies, sealed};
@@ -205,10 +205,13 @@ fn no_foreign_text_reaches_the_screen_raw() {
         assert_ne!(records, before, "{from}");
         records
     };
+    let note = format!("{{\"note\":{{\"seat\":\"p2\",\"text\":{quoted}}}}}");
+    let noted = [&records[..records.len() - 1], &[note], &records[records.len() - 1..]].concat();
     let seat = format!("\"exec:{}", &quoted[1..]);
     let model = format!("\"llm:{}", &quoted[1..]);
     let files = [
         put("seed.match", &changed("\"seed_text\":\"f\"", &format!("\"seed_text\":{quoted}"))),
+        put("note.match", &noted),
         put("game.match", &changed("\"game\":\"el-dorado\"", &format!("\"game\":{quoted}"))),
         put("bot.match", &changed("\"random\"", &quoted)),
         put("program.match", &changed("\"random\"", &seat)),
@@ -252,12 +255,13 @@ fn no_foreign_text_reaches_the_screen_raw() {
     assert!(said.iter().filter(spelt).count() > 5, "it was shown");
     for said in said {
         for text in [&said.out, &said.err] {
-            let raw = text.chars().find(|letter| {
-                (letter.is_control() && !"\n\t".contains(*letter)) || *letter == '\u{202e}'
-            });
-            // What is written as JSON is spelt by JSON.
-            let json = text.starts_with('{') || text.starts_with("croupier-export");
-            assert!(raw.is_none() || json, "{raw:?} in {text:?}");
+            let raw = text.chars().find(|letter| is_unseen(*letter) && !"\n\t".contains(*letter));
+            // An export is a file, and as it was.
+            assert!(raw.is_none() || text.starts_with("croupier-export"), "{raw:?} in {text:?}");
+            for line in text.lines().filter(|line| line.starts_with('{')) {
+                let read = serde_json::from_str::<serde_json::Value>(line);
+                assert!(read.is_ok(), "{line}");
+            }
         }
     }
 }

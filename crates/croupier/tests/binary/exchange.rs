@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use super::matchfile::{bodies, sealed};
 use super::tools::{Home, id_after};
 
 const BOTS: [&str; 6] = ["play", "el-dorado", "--seats", "simple,random", "--rounds", "2"];
@@ -33,6 +34,23 @@ fn a_match_goes_elsewhere_with_its_proof_and_is_taken_in_once() {
     assert!(listed.lines().count() == 1 && listed.ends_with("  imported\n"), "{listed}");
     assert_eq!(there.good(&["replay", &new], ""), first);
     assert!(!there.path().join("own.list").exists());
+}
+
+/// What a program says is kept as it said it, and an export is the file.
+#[test]
+fn letters_that_a_screen_is_not_shown_stay_in_an_export() {
+    let (here, there) = (Home::new(), Home::new());
+    here.good(&BOTS, "");
+    let mut records = bodies(&here.match_text());
+    let note = "{\"note\":{\"seat\":\"p2\",\"text\":\"\u{7f}\u{85}\u{200d}\"}}";
+    records.insert(records.len() - 1, note.to_string());
+    let path = here.path().join("noted.match");
+    fs::write(&path, sealed(&records)).unwrap();
+    let exported = here.run(&["export", path.to_str().unwrap()], "").out;
+    assert!(exported.contains(note), "{exported}");
+    let file = there.path().join("match.txt");
+    fs::write(&file, exported).unwrap();
+    there.good(&["import", file.to_str().unwrap()], "");
 }
 
 #[test]
