@@ -180,7 +180,7 @@ const LAYERS: &[Layer] = &[
             "serde_json",
             "shlex",
         ],
-        optional: &[],
+        optional: &["croupier-llm"],
         tests: &["croupier-brag", "croupier-eldorado"],
     },
     Layer {

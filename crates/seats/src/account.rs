@@ -3,8 +3,6 @@
 use std::fmt;
 use std::time::Duration;
 
-use croupier_llm::Tokens;
-
 /// How the account of a match that is over begins in its file.
 const WHOLE: &str = "account: ";
 /// How the account of a match that is left begins there.
@@ -32,6 +30,15 @@ pub struct Spent {
     pub tokens: Tokens,
     /// What they cost, where the profile has prices.
     pub cost: Option<f64>,
+}
+
+/// How many tokens were used, as far as the endpoint says so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tokens {
+    /// Those that the model read.
+    pub input: Option<u64>,
+    /// Those that it wrote, its thoughts included.
+    pub output: Option<u64>,
 }
 
 impl Account {

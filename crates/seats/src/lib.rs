@@ -33,7 +33,9 @@ mod confinement;
 mod group;
 mod limit;
 mod meaning;
+#[cfg(feature = "models")]
 mod model;
+mod no_model;
 mod object;
 mod objection;
 mod peer;
@@ -44,12 +46,15 @@ mod terms;
 mod text;
 mod wire;
 
-pub use account::{Account, Spent};
+pub use account::{Account, Spent, Tokens};
 pub use channel::{Channel, Heard, read_line};
 pub use confinement::Confinement;
-pub use croupier_llm::Tokens;
 pub use limit::{Limit, seconds};
+#[cfg(feature = "models")]
 pub use model::Model;
+pub use no_model::NoModel;
+#[cfg(not(feature = "models"))]
+pub use no_model::NoModel as Model;
 pub use peer::{Answered, Peer, SeatError};
 pub use program::Program;
 pub use terms::{Form, Terms};

@@ -8,11 +8,11 @@ use std::thread;
 use std::time::Duration;
 
 use croupier_kernel::Seat;
-use croupier_llm::{Exchange, ModelError, Observation, Profile, RulesForm, Speaker, Tokens};
+use croupier_llm::{Exchange, ModelError, Observation, Profile, RulesForm, Speaker};
 use croupier_wording::Wording;
 use serde_json::{Value, json};
 
-use crate::{Channel, Form, Heard, Limit, Peer, SeatError, Spent, Terms};
+use crate::{Channel, Form, Heard, Limit, Peer, SeatError, Spent, Terms, Tokens};
 
 /// The most bytes a profile may have.
 const LARGEST: u64 = 64 << 10;
@@ -93,7 +93,8 @@ impl Model {
         answered
     }
 
-    fn spent_on(&self, tokens: Tokens) -> Spent {
+    fn spent_on(&self, counted: croupier_llm::Tokens) -> Spent {
+        let tokens = Tokens { input: counted.input, output: counted.output };
         let Profile { price_in, price_out, .. } = self.model.profile();
         let price = |tokens: Option<u64>, price: &Option<f64>| {
             Some(tokens? as f64 / 1_000_000.0 * (*price)?)

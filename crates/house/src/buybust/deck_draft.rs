@@ -17,7 +17,7 @@ use crate::SetupError;
 /// let mut draft = DeckDraft::new(book);
 /// draft.add("weed").unwrap();
 /// let fault = draft.fault().unwrap().to_string();
-/// assert_eq!(fault, "the deck has 1 cards and needs at least 10");
+/// assert_eq!(fault, "the deck has 1 card and needs at least 10");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DeckDraft {

@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(taken, SavedDeckError::Taken(preset.clone()));
         let short = DeckDraft::of(book, "weed").unwrap();
         let refused = saved.save(book, "quiet-1", &short).unwrap_err().to_string();
-        assert_eq!(refused, "the deck has 1 cards and needs at least 10");
+        assert_eq!(refused, "the deck has 1 card and needs at least 10");
         assert_eq!(saved.get(book, "quiet-1"), Ok(Some(deck.clone())), "a refusal keeps it");
 
         fs::write(home.join("decks/broken.json"), "[\"weed\",").unwrap();

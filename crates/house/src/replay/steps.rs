@@ -122,7 +122,7 @@ impl<'k, G: Wording> Steps<'k, G> {
             }
             // A program wrote this; it may not steer the terminal.
             Record::Note { seat, text } if all => {
-                let text = text.replace(char::is_control, " ");
+                let text = one_line(&text.replace(['\n', '\r', '\t'], " "));
                 Some(format!("({}: {text})", G::seat_name(*seat)))
             }
             _ => None,

@@ -86,6 +86,7 @@ fn state(state: SeatState, place: usize) -> String {
             _ => "acts third".to_string(),
         },
         SeatState::Picked => "has picked".to_string(),
+        SeatState::Checked => "has checked".to_string(),
         SeatState::Folded => "folded".to_string(),
         SeatState::Left => "has left".to_string(),
         SeatState::Done => String::new(),

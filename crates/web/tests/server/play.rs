@@ -1,6 +1,7 @@
 //! Whole matches through the forms of the pages.
 
-use std::fs;
+use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use crate::browser::{Browser, Came};
 use crate::served::Served;
@@ -94,7 +95,13 @@ fn deals_that_one_hand_gives_away_are_for_one_person() {
     let served = Served::new();
     let mut host = served.host();
     let legacy = [("rules", "legacy"), ("seed", "7")];
-    begin(&mut host, &table(&["bot:easy"], &legacy));
+    let at = begin(&mut host, &table(&["bot:easy"], &legacy));
+    // Once a bid is offered, what the bot did before is on the disk.
+    let began = Instant::now();
+    while offered(&host.get(&at).body).1.is_empty() {
+        assert!(began.elapsed() < Duration::from_secs(20), "the bot bids first");
+        thread::sleep(Duration::from_millis(20));
+    }
     let before = served.files();
     let came = try_begin(&mut host, &table(&["bot:easy", "guest"], &legacy));
     assert!(came.status == 422 && came.why().contains("for one person"), "{}", came.why());
