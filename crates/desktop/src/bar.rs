@@ -28,6 +28,15 @@ pub(crate) struct NoticePlace {
     pub(crate) quiet: &'static str,
 }
 
+/// Gives its room to a notice.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Yields {
+    /// To one that needs more than the room beside it.
+    Early,
+    /// To one that needs more than two lines even so.
+    Late,
+}
+
 /// What stands there at a table where one person plays every seat.
 const QUIET: &str = "An open table: you play all three seats, so every hand is shown";
 
@@ -72,7 +81,8 @@ fn spawn(mut places: Query<(Entity, &Place, &mut Node)>, mut commands: Commands)
     for (entity, place, mut node) in &mut places {
         match place {
             Place::Bar => {
-                node.height = px(40);
+                node.min_height = px(40);
+                node.flex_shrink = 0.0;
                 node.align_items = AlignItems::Center;
                 node.column_gap = px(22);
                 commands.entity(entity).with_children(bar);
@@ -80,7 +90,7 @@ fn spawn(mut places: Query<(Entity, &Place, &mut Node)>, mut commands: Commands)
             Place::Keys => {
                 node.justify_content = JustifyContent::Center;
                 node.column_gap = px(26);
-                commands.entity(entity).with_children(keys);
+                commands.entity(entity).insert(Yields::Late).with_children(keys);
             }
             Place::Zones | Place::Verdict | Place::Totals => {}
         }
@@ -89,16 +99,8 @@ fn spawn(mut places: Query<(Entity, &Place, &mut Node)>, mut commands: Commands)
 
 fn bar(bar: &mut ChildSpawnerCommands) {
     parts::lobby_chip(bar);
-    bar.spawn(line(bold("BUY-BUST", 22.0, GOLD)));
-    let middle = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        height: percent(100),
-        align_items: AlignItems::Center,
-        overflow: Overflow::clip(),
-        ..default()
-    };
-    bar.spawn((NoticePlace { quiet: QUIET }, middle));
+    bar.spawn((Yields::Early, line(bold("BUY-BUST", 22.0, GOLD))));
+    bar.spawn((NoticePlace { quiet: QUIET }, middle()));
     for account in [Account::Hand, Account::Cash, Account::Heat] {
         let pair = Node { column_gap: px(7), align_items: AlignItems::Baseline, ..default() };
         bar.spawn(pair).with_children(|pair| {
@@ -106,6 +108,11 @@ fn bar(bar: &mut ChildSpawnerCommands) {
             pair.spawn((account, line(bold("", 22.0, CHALK))));
         });
     }
+}
+
+/// The room between the name of the game and its account.
+pub(crate) fn middle() -> Node {
+    Node { flex_grow: 1.0, flex_basis: px(0), align_items: AlignItems::Center, ..default() }
 }
 
 fn keys(row: &mut ChildSpawnerCommands) {

@@ -1,11 +1,10 @@
 //! Which card the person has chosen, before it is put down.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use croupier_buybust::{Card, Role};
 
 use crate::felt::Step;
-use crate::{Ask, HandSlot, Shown, Spot};
+use crate::{Activate, Ask, HandSlot, Shown, Spot};
 
 /// The chosen card: the first click chooses, the second puts it down.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,12 +3,11 @@
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
 use croupier_session::{LyingCard, Request};
 
 use crate::felt::Step;
 use crate::paint::{CHALK, CHALK_SOFT, GOLD, INK, bold, line, show};
-use crate::{Ask, Choice, Pressable, Shown};
+use crate::{Activate, Ask, Choice, Pressable, Shown};
 
 /// A button of the band.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

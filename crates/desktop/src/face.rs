@@ -4,6 +4,7 @@
 
 use bevy::prelude::*;
 use bevy::text::LineHeight;
+use croupier_buybust::Kind;
 use croupier_session::{CardFace, Number};
 
 use crate::cards::Look;
@@ -169,12 +170,20 @@ pub(crate) fn repaint(
 fn words(what: What, look: &Look, face: &CardFace) -> Option<String> {
     match what {
         What::Banner | What::Badge { .. } | What::Body => None,
-        What::Letter => Some(face.kind.name()[..1].to_string()),
-        What::Kind => Some(face.kind.name().to_uppercase()),
+        What::Letter => Some(word(&face.kind)[..1].to_string()),
+        What::Kind => Some(word(&face.kind).to_uppercase()),
         What::Key => look.key().map(|key| key.to_string()),
         What::Name => Some(face.name.clone()),
         What::Labels => Some(lines(face, |number| number.label)),
         What::Amounts => Some(lines(face, |number| &number.amount)),
+    }
+}
+
+/// The word of a kind; whose a Dealer's card is stands elsewhere.
+fn word(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::DealerLocation { .. } | Kind::DealerModifier { .. } => paint::kind(kind),
+        other => other.name(),
     }
 }
 

@@ -1,9 +1,11 @@
-//! How long frames take on the main thread, for `--frames`.
+//! How long frames take on the main thread, and how many there are in a second
+//! while something moves, for `--frames`.
 
 use std::time::{Duration, Instant};
 
 use bevy::app::Last;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 /// Times every frame from the first system to the last, and tells at the end.
 pub struct FramesPlugin;
@@ -12,6 +14,10 @@ pub struct FramesPlugin;
 struct Frames {
     began: Option<Instant>,
     took: Vec<Duration>,
+    /// Whether the last frame asked for another, because something moves.
+    moves: bool,
+    /// How long after such a frame the next one began.
+    apart: Vec<Duration>,
 }
 
 impl Plugin for FramesPlugin {
@@ -21,15 +27,24 @@ impl Plugin for FramesPlugin {
 }
 
 fn begin(mut frames: ResMut<Frames>) {
-    frames.began = Some(Instant::now());
+    let now = Instant::now();
+    let last = frames.began.replace(now);
+    if frames.moves {
+        frames.apart.extend(last.map(|last| now - last));
+    }
 }
 
-fn end(mut frames: ResMut<Frames>, mut exits: MessageReader<AppExit>) {
-    if let Some(began) = frames.began.take() {
-        frames.took.push(began.elapsed());
-    }
+fn end(
+    mut frames: ResMut<Frames>,
+    mut redraws: MessageReader<RequestRedraw>,
+    mut exits: MessageReader<AppExit>,
+) {
+    frames.moves = redraws.read().count() > 0;
+    let took = frames.began.map(|began| began.elapsed());
+    frames.took.extend(took);
     if exits.read().next().is_some() {
         println!("{}", told(&frames.took));
+        println!("{}", moved(&frames.apart));
     }
 }
 
@@ -42,8 +57,16 @@ fn told(took: &[Duration]) -> String {
         took.get(place).map_or(0.0, |time| time.as_secs_f64() * 1e3)
     };
     let (half, most, longest) = (ms(50), ms(95), ms(100));
+    let mean = took.iter().sum::<Duration>().as_secs_f64() * 1e3 / took.len().max(1) as f64;
     format!(
-        "frames {}, median {half:.2} ms, 95 % {most:.2} ms, longest {longest:.2} ms",
+        "frames {}, mean {mean:.2} ms, median {half:.2} ms, 95 % {most:.2} ms, longest \
+         {longest:.2} ms",
         took.len()
     )
+}
+
+fn moved(apart: &[Duration]) -> String {
+    let whole = apart.iter().sum::<Duration>().as_secs_f64();
+    let rate = if whole > 0.0 { apart.len() as f64 / whole } else { 0.0 };
+    format!("while something moved: {} frames, {rate:.1} a second", apart.len())
 }

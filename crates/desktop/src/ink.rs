@@ -21,7 +21,7 @@ const HEAVY: [(f32, Letters); 6] = [
 ];
 
 /// The sizes of plain letters anywhere on the felt.
-const PLAIN: [f32; 2] = [15.0, 22.0];
+const PLAIN: [f32; 3] = [12.0, 15.0, 22.0];
 
 /// Draws every letter of every size that is needed once, unseen, so that no choice and no flip
 /// waits for letters: at the start all in the frame that makes everything, and

@@ -5,13 +5,12 @@ use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
 use croupier_session::Request;
 
 use crate::choice::Chosen;
 use crate::felt::Step;
 use crate::typed::{self, Typed};
-use crate::{Ask, Choice, HandSlot, Notice, Pressable, RunShown, Screen, Shown};
+use crate::{Activate, Ask, Choice, HandSlot, Notice, Pressable, RunShown, Screen, Shown};
 
 /// Listens to the keyboard, but for Tab.
 pub struct KeysPlugin;

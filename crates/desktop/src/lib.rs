@@ -37,10 +37,12 @@ mod replay;
 mod run;
 mod say;
 mod screen;
+mod scroll_bar;
 mod scrolled;
 mod settings;
 mod sheet;
 mod sheet_keys;
+mod spare;
 mod speech;
 mod stamp;
 mod theme;
@@ -75,7 +77,7 @@ pub use options::{Options, Resume, USAGE};
 pub use paint::PaintPlugin;
 pub use pause::Pause;
 pub use pick::Pick;
-pub use press::{PressPlugin, Pressable};
+pub use press::{Activate, PressPlugin, Pressable};
 pub use replay::{Jump, ReplayPlugin, Watched};
 pub use run::{
     Coin, LaidSlot, Owner, Pace, Panel, RunAsk, RunButton, RunChoice, RunShown, RunSlot,
@@ -83,10 +85,12 @@ pub use run::{
 };
 pub use say::SayPlugin;
 pub use screen::{Home, Screen, ScreenPlugin};
+pub use scroll_bar::{ScrollBar, ScrollBarPlugin};
 pub use scrolled::ScrolledPlugin;
 pub use settings::{Preferences, SettingsPlugin};
 pub use sheet::{Announced, Sheet, SheetPlugin};
 pub use sheet_keys::SheetKeysPlugin;
+pub use spare::{SparePlugin, bevy_plugins};
 pub use speech::SpeechPlugin;
 pub use theme::ThemePlugin;
 pub use totals::TotalsPlugin;
@@ -101,6 +105,7 @@ impl PluginGroup for DrawnTable {
     fn build(self) -> PluginGroupBuilder {
         PluginGroupBuilder::start::<Self>()
             .add(OneThreadPlugin)
+            .add(SparePlugin)
             .add(PaintPlugin)
             .add(FeltPlugin)
             .add(InkPlugin)
@@ -121,6 +126,7 @@ impl PluginGroup for DrawnTable {
             .add(SheetPlugin)
             .add(SheetKeysPlugin)
             .add(ScrolledPlugin)
+            .add(ScrollBarPlugin)
             .add(LobbyPlugin)
             .add(DecksPlugin)
             .add(MatchesPlugin)

@@ -1,7 +1,6 @@
 //! The matches that were played.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use croupier_buybust::Role;
 use croupier_session::{Played, PlayedState, name};
 
@@ -9,7 +8,7 @@ use crate::felt::Step;
 use crate::paint::{self, CHALK, CHALK_SOFT, GOLD, bold, line, plain};
 use crate::parts::{Press, chip, named, row, sentence};
 use crate::sheet::{First, Remark, Sheets};
-use crate::{Home, Pick, Screen};
+use crate::{Activate, Home, Pick, Screen};
 
 /// How many are on a page.
 const ROWS: usize = 9;
@@ -24,6 +23,8 @@ pub struct History {
     all: Vec<Played>,
     page: usize,
     wrong: Option<String>,
+    /// What was asked about a match that is damaged.
+    told: Option<String>,
 }
 
 /// Draws the list of matches.
@@ -45,26 +46,40 @@ impl Plugin for MatchesPlugin {
 fn look(home: Res<Home>, mut history: ResMut<History>) {
     let found = home.store.as_ref().map_or(Ok(Vec::new()), Played::all);
     *history = match found {
-        Ok(all) => History { all, page: 0, wrong: None },
+        Ok(all) => History { all, ..History::default() },
         Err(wrong) => History { wrong: Some(wrong.to_string()), ..History::default() },
     };
 }
 
 fn pick(activated: On<Activate>, picks: Query<&Pick>, mut history: ResMut<History>) {
-    if let Ok(Pick::Page(page)) = picks.get(activated.entity) {
-        history.page = *page;
+    match picks.get(activated.entity) {
+        Ok(Pick::Page(page)) => history.page = *page,
+        Ok(Pick::Damage(id)) => {
+            let damaged = history.all.iter().find(|played| played.id == *id);
+            history.told = damaged.map(damage);
+        }
+        _ => {}
     }
 }
 
+/// What is wrong with a match, and what to do.
+pub(crate) fn damage(played: &Played) -> String {
+    let advice = played.advice().map(|advice| format!("; {advice}"));
+    format!("{}{}", played.result(), advice.unwrap_or_default())
+}
+
 fn remark(history: &History, home: &Home) -> Remark {
+    if let Some(told) = &history.told {
+        return Remark { words: told.clone(), wrong: true, said: None };
+    }
     let words = match (&history.wrong, history.all.len()) {
-        (Some(wrong), _) => return Remark { words: wrong.clone(), wrong: true },
+        (Some(wrong), _) => return Remark { words: wrong.clone(), wrong: true, said: None },
         (None, _) if home.store.is_none() => "Nothing is kept in this window".to_string(),
         (None, 0) => "No match is kept yet".to_string(),
         (None, 1) => "1 match is kept".to_string(),
         (None, many) => format!("{many} matches are kept"),
     };
-    Remark { words, wrong: false }
+    Remark { words, wrong: false, said: None }
 }
 
 fn draw(history: Res<History>, home: Res<Home>, mut sheets: Sheets) {
@@ -117,9 +132,15 @@ fn entry(column: &mut ChildSpawnerCommands, played: &Played, first: bool) {
     };
     let seats: Vec<String> = Role::ORDER.into_iter().zip(&played.seats).map(seat).collect();
     let practice = if *practice { ", practice" } else { "" };
-    let who = format!("{}{practice}", seats.join(", "));
-    let result = played.result();
-    let says = format!("{when}, {rules}, {who}: {result}");
+    let seats = format!("{}{practice}", seats.join(", "));
+    // Two matches of the same minute are told apart by their ids.
+    let who: Vec<&str> = [seats.as_str(), id].into_iter().filter(|part| !part.is_empty()).collect();
+    let who = who.join("; ");
+    let result = damage(played);
+    let damaged = played.advice().is_some();
+    let known = [when.as_str(), rules, &who].map(str::to_string);
+    let known: Vec<String> = known.into_iter().filter(|part| !part.is_empty()).collect();
+    let says = format!("{}: {result}", known.join(", "));
     let open = played.state == PlayedState::Open;
     let spoken = named(accesskit::Role::ListItem, &says);
     column.spawn((paint::pane(node), spoken)).with_children(|row| {
@@ -132,18 +153,16 @@ fn entry(column: &mut ChildSpawnerCommands, played: &Played, first: bool) {
             flex_basis: px(0),
             ..default()
         };
-        let ink = if open { GOLD } else { CHALK };
+        let ink = if open || damaged { GOLD } else { CHALK };
         row.spawn((words, children![bold(result, 15.0, ink), plain(who, 15.0, CHALK_SOFT)]));
-        let button = match played.state {
-            PlayedState::Open => Some((Pick::GoOn(id.clone()), "Go on", Press::Main)),
-            PlayedState::Over(_) => Some((Pick::Watch(id.clone()), "Watch", Press::Plain)),
-            PlayedState::Damaged(_) => None,
+        let (pick, label, press) = match played.state {
+            PlayedState::Open => (Pick::GoOn(id.clone()), "Go on", Press::Main),
+            PlayedState::Over(_) => (Pick::Watch(id.clone()), "Watch", Press::Plain),
+            PlayedState::Damaged { .. } => (Pick::Damage(id.clone()), "Damaged", Press::Plain),
         };
-        if let Some((pick, label, press)) = button {
-            let made = chip(row, pick, label, &format!("{label}: {says}"), press);
-            if first {
-                row.commands().entity(made).insert(First);
-            }
+        let made = chip(row, pick, label, &format!("{label}: {says}"), press);
+        if first {
+            row.commands().entity(made).insert(First);
         }
     });
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use croupier_session::Report;
 
-use crate::bar::NoticePlace;
+use crate::bar::{NoticePlace, Yields};
 use crate::felt::Step;
 use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, INK, SAFE, bold, line, plain, show};
 use crate::{Choice, Heard, RunShown, Shown};
@@ -54,7 +54,7 @@ impl Plugin for NoticePlugin {
             .add_systems(
                 Update,
                 (
-                    draw.run_if(resource_changed::<Notice>),
+                    (draw, make_room).run_if(resource_changed::<Notice>),
                     seal.run_if(
                         resource_exists_and_changed::<Shown>
                             .or_else(resource_exists_and_changed::<RunShown>),
@@ -93,11 +93,12 @@ pub(crate) fn spawn(places: Query<(Entity, &NoticePlace)>, mut commands: Command
         min_height: px(36),
         align_items: AlignItems::Center,
         column_gap: px(10),
-        padding: UiRect::axes(px(12), px(3)),
+        padding: UiRect::axes(px(12), px(1)),
         border_radius: BorderRadius::all(px(8)),
         ..default()
     };
     let lines = Node { flex_direction: FlexDirection::Column, ..default() };
+    let paths_break = TextLayout::linebreak(LineBreak::WordOrCharacter);
     let told = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
     for (place, NoticePlace { quiet }) in &places {
         commands.entity(place).insert(children![
@@ -114,7 +115,7 @@ pub(crate) fn spawn(places: Query<(Entity, &NoticePlace)>, mut commands: Command
                 strip.clone(),
                 children![
                     (Part::Mark, line(bold("", 15.0, INK))),
-                    (Part::Told, plain("", 15.0, INK), told.clone()),
+                    (Part::Told, plain("", 15.0, INK), paths_break, told.clone()),
                 ]
             ),
         ]);
@@ -152,6 +153,29 @@ fn draw(
         };
         text.set_if_neq(Text(words));
         color.set_if_neq(TextColor(ink));
+    }
+}
+
+/// A notice takes the room of what can be read elsewhere; a long one is printed
+/// smaller, so that no line of it is cut.
+fn make_room(
+    notice: Res<Notice>,
+    mut yielding: Query<(&Yields, &mut Node)>,
+    mut texts: Query<(&Part, &mut TextFont)>,
+) {
+    const BESIDE: usize = 70;
+    const TWO_LINES: usize = 140;
+    const THREE_LINES: usize = 210;
+    let letters = notice.seen().map_or(0, |news| told(news).chars().count());
+    for (yields, mut node) in &mut yielding {
+        let least = if *yields == Yields::Early { BESIDE } else { TWO_LINES };
+        show(&mut node, letters <= least);
+    }
+    let size = FontSize::Px(if letters > THREE_LINES { 12.0 } else { 15.0 });
+    for (part, mut font) in &mut texts {
+        if *part == Part::Told && font.font_size != size {
+            font.font_size = size;
+        }
     }
 }
 

@@ -78,6 +78,15 @@ pub(crate) fn tint(kind: &Kind) -> Color {
     }
 }
 
+/// The word of a kind, without whose it is.
+pub(crate) fn kind(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::DealModifier { .. } | Kind::DealerModifier { .. } => "Modifier",
+        Kind::DealerLocation { .. } => "Location",
+        other => other.name(),
+    }
+}
+
 /// The outline that a kind's letter stands in, so that nobody needs the colour:
 /// a diamond, a box, a disc, a shield. A diamond is a smaller box on its corner.
 pub(crate) fn badge(kind: &Kind, size: f32) -> (Node, Rot2) {
@@ -104,6 +113,7 @@ pub(crate) fn badge(kind: &Kind, size: f32) -> (Node, Rot2) {
         width: px(side),
         height: px(side),
         margin: UiRect::all(px(0.5 * (size - side))),
+        flex_shrink: 0.0,
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
         border_radius: round,

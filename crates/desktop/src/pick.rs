@@ -60,6 +60,8 @@ pub enum Pick {
     Speed(Speed),
     /// Newer or older matches.
     Page(usize),
+    /// Says what is wrong with the match of this id.
+    Damage(String),
     /// Watches the match of this id.
     Watch(String),
     /// Goes to another step of a replay.

@@ -4,7 +4,13 @@ use accesskit::{Action, Node as Spoken, Role as Part};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
+
+/// Somebody wants what this does: by pointer, by key or through a screen reader.
+#[derive(EntityEvent, Clone, Copy, PartialEq, Debug)]
+pub struct Activate {
+    /// What is pressed.
+    pub entity: Entity,
+}
 
 /// Something that is activated when the pointer goes down on it, or by Enter or
 /// Space while it has the focus.

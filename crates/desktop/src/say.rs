@@ -1,12 +1,12 @@
 //! What is announced, as lines of text, for `--say`.
 
 use bevy::a11y::AccessibilityNode;
-use bevy::input_focus::InputFocus;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
 use crate::felt::Step;
 use crate::run::RunSayPlugin;
-use crate::{Announced, Choice, Heard, Pick, Screen, Shown};
+use crate::{Announced, Choice, Heard, Pick, Pressable, Screen, Shown};
 use croupier_session::{HeldCard, Scene};
 
 /// Prints what happens, what is asked and what is chosen, one line each.
@@ -19,6 +19,7 @@ impl Plugin for SayPlugin {
             (
                 announced,
                 focused.run_if(not(in_state(Screen::Table))),
+                reached.run_if(in_state(Screen::Table)).run_if(resource_changed::<InputFocus>),
                 sealed.run_if(resource_exists_and_changed::<Shown>),
                 heard,
                 asked.run_if(resource_exists_and_changed::<Shown>),
@@ -50,6 +51,22 @@ fn focused(
     }
 }
 
+/// What the keyboard has moved to at the table, by the same name.
+fn reached(
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    named: Query<&AccessibilityNode, With<Pressable>>,
+    mut last: Local<Option<Entity>>,
+) {
+    let now = focus.get();
+    if *last == now {
+        return;
+    }
+    *last = now;
+    let name = now.filter(|_| visible.0).and_then(|entity| named.get(entity).ok()?.label());
+    name.iter().for_each(|name| println!("> {name}"));
+}
+
 /// What the deal of each kept match is committed to, once.
 fn sealed(shown: Res<Shown>, mut last: Local<Option<String>>) {
     let Some(receipt) = &shown.receipt else { return };
@@ -59,7 +76,7 @@ fn sealed(shown: Res<Shown>, mut last: Local<Option<String>>) {
     }
 }
 
-fn heard(mut news: MessageReader<Heard>) {
+pub(crate) fn heard(mut news: MessageReader<Heard>) {
     for Heard(news) in news.read() {
         println!("{}", news.words());
     }

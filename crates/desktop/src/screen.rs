@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use croupier_session::{Report, Store};
 
-use crate::{Begin, Heard, Pick, Plan, RunShown, Shown};
+use crate::{Activate, Begin, Heard, Pick, Plan, RunShown, Shown};
 
 /// A screen of the window.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -79,11 +79,7 @@ impl Plugin for ScreenPlugin {
 #[derive(Resource, Default)]
 struct Awaited(bool);
 
-fn go(
-    activated: On<bevy::ui_widgets::Activate>,
-    picks: Query<&Pick>,
-    mut next: ResMut<NextState<Screen>>,
-) {
+fn go(activated: On<Activate>, picks: Query<&Pick>, mut next: ResMut<NextState<Screen>>) {
     if let Ok(Pick::Go(screen)) = picks.get(activated.entity) {
         next.set(*screen);
     }

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
 
 use crate::felt::Step;
+use crate::sheet::{self, Sheet};
 use crate::typed::{self, Typed};
 
 /// Something that is scrolled where it does not fit.
@@ -17,9 +18,12 @@ pub struct ScrolledPlugin;
 
 impl Plugin for ScrolledPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(
+        app.init_resource::<Sought>().add_systems(
             Update,
-            ((wheel, pages.after(typed::take)).in_set(Step::Decide), follow.after(Step::Draw)),
+            (
+                (wheel, pages.after(typed::take)).in_set(Step::Decide),
+                follow.after(Step::Draw).after(sheet::refocus),
+            ),
         );
     }
 }
@@ -71,32 +75,56 @@ fn pages(
     }
 }
 
-/// What has the focus is scrolled to, while the keyboard is in use.
+/// Something that is to be read now, until it is scrolled to.
+#[derive(Resource, Default)]
+pub(crate) struct Sought(Option<Entity>);
+
+impl Sought {
+    /// Scrolls to this as soon as it has a place.
+    pub(crate) fn seek(&mut self, part: Entity) {
+        self.0 = Some(part);
+    }
+}
+
+/// What has the focus is scrolled to, while the keyboard is in use, and then what is
+/// to be read. A page begins at its top, wherever its focus is.
 fn follow(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
-    mut last: Local<Option<Entity>>,
+    (mut last, mut sought): (Local<Option<Entity>>, ResMut<Sought>),
+    opened: Query<(), Added<Sheet>>,
     places: Query<(&UiGlobalTransform, &ComputedNode)>,
     parents: Query<&ChildOf>,
     mut scrolled: Query<(&UiGlobalTransform, &ComputedNode, &mut ScrollPosition), With<Scrolled>>,
 ) {
-    let moved = |focused: &Entity| visible.0 && Some(*focused) != *last;
-    let Some(focused) = focus.get().filter(moved) else { return };
-    // What was made in this frame has no place yet.
-    let Ok((place, size)) = places.get(focused) else { return };
-    if size.is_empty() {
+    if !opened.is_empty() {
+        *last = focus.get();
         return;
     }
-    *last = Some(focused);
-    for around in parents.iter_ancestors(focused) {
-        let Ok((middle, room, mut scroll)) = scrolled.get_mut(around) else { continue };
-        let half = 0.5 * size.size() + 10.0;
-        let within = 0.5 * room.size();
-        let by = place.translation - middle.translation;
-        let before = (by - half + within).min(Vec2::ZERO);
-        let after = (by + half - within).max(Vec2::ZERO);
-        // What is larger than the window begins at its edge.
-        let by = Vec2::select(before.cmplt(Vec2::ZERO), before, after);
-        move_by(&mut scroll, room, by * room.inverse_scale_factor());
+    let moved = |focused: &Entity| visible.0 && Some(*focused) != *last;
+    // What was made in this frame has no place yet.
+    let there = |part: &Entity| places.get(*part).is_ok_and(|(_, size)| !size.is_empty());
+    let focused = focus.get().filter(moved).filter(there);
+    let wanted = sought.0.filter(there);
+    if focused.is_some() {
+        *last = focused;
+    }
+    if wanted.is_some() {
+        sought.0 = None;
+    }
+    for part in focused.into_iter().chain(wanted) {
+        let Ok((place, size)) = places.get(part) else { continue };
+        for around in parents.iter_ancestors(part) {
+            let Ok((middle, room, mut scroll)) = scrolled.get_mut(around) else { continue };
+            let half = 0.5 * size.size() + 10.0;
+            let within = 0.5 * room.size();
+            let by = place.translation - middle.translation;
+            let before = (by - half + within).min(Vec2::ZERO);
+            let after = (by + half - within).max(Vec2::ZERO);
+            // What is larger than the window begins at its edge.
+            let after = Vec2::select(half.cmpgt(within), Vec2::ZERO, after);
+            let by = Vec2::select(before.cmplt(Vec2::ZERO), before, after);
+            move_by(&mut scroll, room, by * room.inverse_scale_factor());
+        }
     }
 }

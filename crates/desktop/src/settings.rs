@@ -2,14 +2,13 @@
 
 use accesskit::Role as Part;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use croupier_session::{Settings, Speed, Theme};
 
 use crate::felt::Step;
 use crate::paint::{CHALK, COVER, EVIDENCE, INK, LOCATION, PAPER, PRODUCT, bold, line, shadow};
 use crate::parts::{self, Press, chip, heading, named, pane, row, sentence};
 use crate::sheet::{First, Remark, Sheets};
-use crate::{Home, Pace, Pick, Screen};
+use crate::{Activate, Home, Pace, Pick, Screen};
 
 /// How somebody likes the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -76,13 +75,13 @@ fn pick(
 /// The page in a sentence.
 fn remark(settings: &Settings, home: &Home, unkept: &Unkept) -> Remark {
     if let Some(wrong) = &unkept.0 {
-        return Remark { words: wrong.clone(), wrong: true };
+        return Remark { words: wrong.clone(), wrong: true, said: None };
     }
     let Settings { text, theme, still, speed } = settings;
     let moves = if *still { "nothing moves" } else { "cards move" };
     let kept = if home.store.is_some() { "" } else { "; not kept, because nothing is" };
     let words = format!("Text {text} %, {}, {moves}, speed {}{kept}", theme.name(), speed.name());
-    Remark { words, wrong: false }
+    Remark { words, wrong: false, said: None }
 }
 
 fn draw(preferences: Res<Preferences>, home: Res<Home>, unkept: Res<Unkept>, mut sheets: Sheets) {

@@ -6,6 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use crate::felt::{self, Step};
 use crate::paint::{CHALK, CHALK_SOFT, GOLD, INK, bold, line, plain};
@@ -29,7 +30,15 @@ pub(crate) struct First;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Remark {
     pub(crate) words: String,
+    /// The same with all that stands elsewhere on the page, for those who listen.
+    pub(crate) said: Option<String>,
     pub(crate) wrong: bool,
+}
+
+impl Remark {
+    fn said(&self) -> &str {
+        self.said.as_ref().unwrap_or(&self.words)
+    }
 }
 
 /// What is announced on a page.
@@ -43,14 +52,16 @@ impl Plugin for SheetPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Left>().add_message::<Announced>().add_systems(
             Update,
-            (refocus, speech::groups).run_if(any_match_filter::<Added<Sheet>>).after(Step::Draw),
+            (refocus, speech::groups, again)
+                .run_if(any_match_filter::<Added<Sheet>>)
+                .after(Step::Draw),
         );
     }
 }
 
 /// What had the focus on the page that was drawn before, and how often a page was.
 #[derive(Resource, Default)]
-struct Left {
+pub(crate) struct Left {
     pick: Option<Pick>,
     said: String,
 }
@@ -83,7 +94,7 @@ impl Sheets<'_, '_> {
         for (old, _) in &self.old {
             self.commands.entity(old).despawn();
         }
-        let said = format!("{}: {}", screen.title(), remark.words);
+        let said = format!("{}: {}", screen.title(), remark.said());
         if self.left.said != said || !again {
             self.left.said.clone_from(&said);
             self.announced.write(Announced(said));
@@ -132,7 +143,7 @@ fn head() -> Node {
 fn title(row: &mut ChildSpawnerCommands, screen: Screen) {
     if let Some(back) = screen.back() {
         let words = format!("Back to the {}", back.title().to_lowercase());
-        parts::chip(row, Pick::Go(back), "Back", &words, Press::Plain);
+        parts::chip(row, Pick::Go(back), back.title(), &words, Press::Plain);
     }
     row.spawn(line(bold("BUY-BUST", 22.0, GOLD)));
     row.spawn((
@@ -155,7 +166,7 @@ fn foot(row: &mut ChildSpawnerCommands, remark: &Remark, keys: &[(&str, &str)]) 
     let (ground, ink) = if remark.wrong { (GOLD, INK) } else { (Color::NONE, CHALK_SOFT) };
     let mut spoken = Spoken::new(Part::Status);
     spoken.set_live(Live::Polite);
-    spoken.set_label(remark.words.clone());
+    spoken.set_label(remark.said());
     let words = children![bold(remark.words.clone(), 15.0, ink)];
     row.spawn((strip, BackgroundColor(ground), AccessibilityNode(spoken), words));
     for (key, does) in keys {
@@ -167,9 +178,14 @@ fn foot(row: &mut ChildSpawnerCommands, remark: &Remark, keys: &[(&str, &str)]) 
     }
 }
 
+/// The cards of a page are printed once they are there, which takes another frame.
+fn again(mut redraw: MessageWriter<RequestRedraw>) {
+    redraw.write(RequestRedraw);
+}
+
 /// The focus stays on what it was on; where that has gone, on something of its
 /// sort, or where it begins.
-fn refocus(
+pub(crate) fn refocus(
     picks: Query<(Entity, &Pick), With<bevy::input_focus::tab_navigation::TabIndex>>,
     first: Query<Entity, With<First>>,
     left: Res<Left>,

@@ -4,13 +4,12 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
-use bevy::ui_widgets::Activate;
 
 use crate::felt::Step;
 use crate::parts::{Field, FieldText};
 use crate::sheet::First;
 use crate::typed::{self, Typed};
-use crate::{Pick, Screen};
+use crate::{Activate, Pick, Screen};
 
 /// The most letters of a line.
 const LONGEST: usize = 60;

@@ -5,7 +5,6 @@ use bevy::a11y::{AccessibilityNode, ActionRequest};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
 use croupier_session::{HeldCard, LyingCard, Standing, name};
 
 use crate::bar::{Account, NoticePlace};
@@ -14,7 +13,7 @@ use crate::notice::{self, SealPlace};
 use crate::tile::Tile;
 use crate::totals;
 use crate::verdict::Band;
-use crate::{Choice, Control, HandSlot, Notice, RunShown, Shown, Spot};
+use crate::{Activate, Choice, Control, HandSlot, Notice, RunShown, Shown, Spot};
 
 /// Names everything, and does what a screen reader asks for.
 pub struct SpeechPlugin;

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::felt::{Place, Step};
 use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, PANEL, SAFE, bold, line, plain, show};
+use crate::scrolled::Sought;
 use crate::{Choice, Shown, controls};
 
 /// The words of the band.
@@ -33,10 +34,32 @@ pub struct VerdictPlugin;
 impl Plugin for VerdictPlugin {
     fn build(&self, app: &mut App) {
         let seen = resource_exists_and_changed::<Shown>.or_else(resource_changed::<Choice>);
-        app.add_systems(Startup, spawn).add_systems(
-            Update,
-            (ground, parts, words).run_if(resource_exists::<Shown>).run_if(seen).in_set(Step::Draw),
-        );
+        app.add_systems(Startup, spawn)
+            .add_systems(
+                Update,
+                (ground, parts, words)
+                    .run_if(resource_exists::<Shown>)
+                    .run_if(seen)
+                    .in_set(Step::Draw),
+            )
+            .add_systems(
+                Update,
+                seek.run_if(resource_exists_and_changed::<Shown>).in_set(Step::Draw),
+            );
+    }
+}
+
+/// A question and a verdict are read as soon as they are there.
+fn seek(
+    shown: Res<Shown>,
+    bands: Query<Entity, With<Band>>,
+    mut sought: ResMut<Sought>,
+    mut last: Local<(u32, bool)>,
+) {
+    let now = (shown.turn, shown.scene.verdict.is_some());
+    if *last != now {
+        *last = now;
+        bands.iter().for_each(|band| sought.seek(band));
     }
 }
 

@@ -13,6 +13,7 @@ use bevy::winit::WinitSettings;
 use crate::options::LEAST;
 use crate::{
     DrawnTable, FarewellPlugin, FramesPlugin, Home, LinkPlugin, Options, SayPlugin, Screen,
+    bevy_plugins,
 };
 
 /// Whether a frame was ever made.
@@ -83,7 +84,7 @@ fn app(options: &Options, home: Home, link: LinkPlugin) -> App {
     let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
     let mut app = App::new();
     app.insert_resource(WinitSettings::desktop_app())
-        .add_plugins(DefaultPlugins.set(window).set(log).set(render))
+        .add_plugins(bevy_plugins().set(window).set(log).set(render))
         .add_plugins((DrawnTable, link, FarewellPlugin::new(options.data.clone())))
         .insert_resource(home)
         .insert_state(if options.names_match() { Screen::Table } else { Screen::Lobby })

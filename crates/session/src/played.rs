@@ -32,7 +32,12 @@ pub enum PlayedState {
     /// It is over, and the Player came home with this.
     Over(i64),
     /// Its file is damaged, and how.
-    Damaged(String),
+    Damaged {
+        /// What is wrong with it.
+        how: String,
+        /// Whether it can go on from its last good line.
+        cut: bool,
+    },
 }
 
 impl Played {
@@ -43,8 +48,8 @@ impl Played {
     /// If the folder of matches cannot be read.
     pub fn all(store: &Store) -> Result<Vec<Played>, TableError> {
         let entries = store.history(&Filter::default())?;
-        let ours = entries.iter().filter(|entry| entry.game == BuyBust::NAME);
-        Ok(ours.map(Played::of).collect())
+        let ours = entries.iter().filter(|entry| is_ours(entry));
+        Ok(ours.map(|entry| Played::of(store, entry)).collect())
     }
 
     /// The one that was played last of those that are not over.
@@ -54,15 +59,31 @@ impl Played {
     /// If the folder of matches cannot be read.
     pub fn last_open(store: &Store) -> Result<Option<Played>, TableError> {
         let entries = store.unfinished()?;
-        let ours = entries.iter().filter(|entry| entry.game == BuyBust::NAME);
+        let ours = entries.iter().filter(|entry| is_ours(entry));
         let mut open = ours.filter(|entry| entry.damage.is_none());
-        Ok(open.next().map(Played::of))
+        Ok(open.next().map(|entry| Played::of(store, entry)))
     }
 
-    fn of(entry: &Entry) -> Played {
+    /// The one that was written last of those that are not over, if it is damaged.
+    ///
+    /// # Errors
+    ///
+    /// If the folder of matches cannot be read.
+    pub fn last_damaged(store: &Store) -> Result<Option<Played>, TableError> {
+        let entries = store.history(&Filter::default())?;
+        let open = entries.iter().filter(|entry| is_ours(entry) && !entry.over);
+        let last = open.max_by_key(|entry| entry.modified);
+        let damaged = last.filter(|entry| entry.damage.is_some());
+        Ok(damaged.map(|entry| Played::of(store, entry)))
+    }
+
+    fn of(store: &Store, entry: &Entry) -> Played {
         let home = entry.scores.get(Role::Player.index());
         let state = match (&entry.damage, home) {
-            (Some(damage), _) => PlayedState::Damaged(one_line(damage)),
+            (Some(damage), _) => {
+                let cut = !entry.over && can_be_cut(store, entry);
+                PlayedState::Damaged { how: one_line(damage), cut }
+            }
             (None, Some(home)) if entry.over => PlayedState::Over(*home),
             (None, _) => PlayedState::Open,
         };
@@ -82,7 +103,34 @@ impl Played {
             PlayedState::Open => "not over".to_string(),
             PlayedState::Over(home) if *home < 0 => format!("the Player lost ${}", -home),
             PlayedState::Over(home) => format!("the Player came home with ${home}"),
-            PlayedState::Damaged(how) => how.clone(),
+            PlayedState::Damaged { how, .. } => format!("match {} is damaged: {how}", self.id),
         }
     }
+
+    /// What can be done about a match that is damaged.
+    pub fn advice(&self) -> Option<String> {
+        match &self.state {
+            PlayedState::Damaged { cut: true, .. } => {
+                Some(format!("to go on from the last good line: croupier resume {} --cut", self.id))
+            }
+            PlayedState::Damaged { cut: false, .. } => {
+                Some("it cannot go on; only a copy from before helps".to_string())
+            }
+            PlayedState::Open | PlayedState::Over(_) => None,
+        }
+    }
+}
+
+/// Whether a match is of Buy-Bust. A file whose first line is damaged tells it by
+/// its name alone.
+fn is_ours(entry: &Entry) -> bool {
+    let name = entry.id.strip_prefix("imported-").unwrap_or(&entry.id);
+    entry.game == BuyBust::NAME || (!entry.is_match() && name.starts_with(BuyBust::NAME))
+}
+
+/// Whether what is damaged can be cut off, so that the match goes on before it.
+fn can_be_cut(store: &Store, entry: &Entry) -> bool {
+    let kept = store.open(entry);
+    let damage = kept.as_ref().ok().and_then(|kept| kept.reading().damage.as_ref());
+    damage.is_some_and(|damage| !damage.is_forgery())
 }

@@ -161,6 +161,8 @@ pub(crate) fn resume(
     let mut host = Host::sit_down(sitting, conditions(kept.header()))?;
     host.keep(keeper);
     host.open()?;
+    // What happened before is in the log.
+    host.news();
     Ok(Resumed { host, secret, edits, told })
 }
 

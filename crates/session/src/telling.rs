@@ -20,7 +20,7 @@ pub(crate) fn words_for(host: &Host<BuyBust>, viewer: Viewer, told: Told<BuyBust
             let who = Role::of(seat).map_or("Player", crate::name);
             Report::Happened(format!("{who} takes it back"))
         }
-        Told::Refused(_, why) => Report::Refused(why.to_string()),
+        Told::Refused(_, why) => Report::Refused(pressed(&why.to_string())),
         Told::Fault(_, words) => Report::Happened(words),
         Told::Edited(_)
         | Told::Seated(..)
@@ -28,6 +28,11 @@ pub(crate) fn words_for(host: &Host<BuyBust>, viewer: Viewer, told: Told<BuyBust
         | Told::CardFailed(_)
         | Told::Over => return Vec::new(),
     }]
+}
+
+/// A refusal without what is typed at a terminal.
+fn pressed(why: &str) -> String {
+    why.replace(" (--practice)", "")
 }
 
 /// What a client is told of this.
@@ -50,7 +55,7 @@ pub(crate) fn words(host: &Host<BuyBust>, told: Told<BuyBust>) -> Vec<Report> {
         Told::Refused(_, Refused::Stays(UndoError::NothingDone)) => {
             Report::Refused("there is no card to take back".to_string())
         }
-        Told::Refused(_, why) => Report::Refused(why.to_string()),
+        Told::Refused(_, why) => Report::Refused(pressed(&why.to_string())),
         Told::Edited(_)
         | Told::Fault(..)
         | Told::Seated(..)

@@ -40,7 +40,7 @@ impl Report {
         match self {
             Report::Happened(text) | Report::Refused(text) => text.clone(),
             Report::Changed(changes) if changes.is_empty() => {
-                "Edited: nothing on this table has changed".to_string()
+                "The files are good again; nothing on this table has changed".to_string()
             }
             Report::Changed(changes) => format!("Edited: {}", changes.join("; ")),
             Report::Waits(changes) => {

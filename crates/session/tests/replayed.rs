@@ -142,7 +142,41 @@ fn matches_are_listed_with_how_they_stand() {
     assert_eq!(of(&open).seats, ["open", "open", "open"]);
     let home_with = over.last().unwrap().scene.cash;
     assert!(matches!(of(&over).state, PlayedState::Over(home) if home <= home_with));
-    assert!(matches!(of(&torn).state, PlayedState::Damaged(_)), "{:?}", of(&torn));
+    assert!(matches!(of(&torn).state, PlayedState::Damaged { .. }), "{:?}", of(&torn));
     let last = Played::last_open(&home.store()).unwrap().unwrap();
     assert_eq!(last.id, id(&open));
+}
+
+/// A damaged match is listed with its name and what to do, even if its first line
+/// cannot be read.
+#[test]
+fn damaged_matches_are_named_with_what_to_do() {
+    let home = Home::new("damaged");
+    let path = |shown: &[Update]| home.0.join("matches").join(id(shown)).with_extension("match");
+    let [headless, torn, over] =
+        [("headless", 4), ("torn", 4), ("over", 500)].map(|(seed, most)| play(&home, seed, most));
+    assert_eq!(Played::last_damaged(&home.store()), Ok(None));
+    for torn in [&torn, &over] {
+        let text = fs::read_to_string(path(torn)).unwrap();
+        fs::write(path(torn), text.replacen("\"act\"", "\"axt\"", 1)).unwrap();
+    }
+    let text = fs::read(path(&headless)).unwrap();
+    fs::write(path(&headless), &text[..200]).unwrap();
+    let later = std::time::SystemTime::now() + std::time::Duration::from_secs(9);
+    fs::File::options().write(true).open(path(&headless)).unwrap().set_modified(later).unwrap();
+    let all = Played::all(&home.store()).unwrap();
+    let of = |shown: &[Update]| all.iter().find(|each| each.id == id(shown)).unwrap();
+    for (shown, what, advice) in [
+        (&headless, "its first line is damaged", "it cannot go on; only a copy from before helps"),
+        (&torn, "line ", "--cut"),
+        (&over, "line ", ""),
+    ] {
+        let (result, told) = (of(shown).result(), of(shown).advice().unwrap());
+        assert!(result.starts_with(&format!("match {} is damaged: ", id(shown))), "{result}");
+        assert!(result.contains(what) && told.contains(advice), "{result}; {told}");
+    }
+    let cut = format!("to go on from the last good line: croupier resume {} --cut", id(&torn));
+    assert_eq!(of(&torn).advice(), Some(cut));
+    let last = Played::last_damaged(&home.store()).unwrap().unwrap();
+    assert_eq!(last.id, id(&headless), "it was written last");
 }

@@ -75,10 +75,10 @@ impl Run {
     }
 
     /// Plays the run to its end, with as many cards as there may be.
-    pub(crate) fn play(&mut self) {
+    pub(crate) fn played(mut self) -> Run {
         while let Some(scene) = self.scene().filter(|scene| scene.stage != Stage::Over).cloned() {
             self.most = self.most.max(scene.laid.len());
-            let Some(zone) = scene.asked() else { return };
+            let Some(zone) = scene.asked() else { return self };
             let held = zone.held.iter().find(|it| it.refused.is_none() && it.change.is_some());
             let buttons = || scene.offers.iter().filter(|offer| offer.refused.is_none());
             let action = match (held, scene.stage) {
@@ -90,7 +90,7 @@ impl Run {
                 }
                 _ => buttons().find_map(|offer| offer.action),
             };
-            let Some(action) = action else { return };
+            let Some(action) = action else { return self };
             for place in 0..3 {
                 self.app.insert_resource(RunChoice(Some(place)));
                 self.frame("a card is chosen");
@@ -105,5 +105,6 @@ impl Run {
                 self.frame("cards move");
             }
         }
+        self
     }
 }

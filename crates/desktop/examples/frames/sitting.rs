@@ -17,7 +17,7 @@ use bevy::render::settings::WgpuSettings;
 use bevy::ui::UiGlobalTransform;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
 use bevy::winit::WinitPlugin;
-use croupier_desktop::{Choice, DrawnTable, HandSlot, Ink, LinkPlugin, Pause, Shown};
+use croupier_desktop::{Choice, DrawnTable, HandSlot, Ink, LinkPlugin, Pause, Shown, bevy_plugins};
 use croupier_session::{Line, OpenTable, Setup, secret};
 
 use crate::clock::timed;
@@ -33,7 +33,7 @@ pub(crate) fn without_a_screen() -> App {
     let window = Window { resolution: (1920, 1080).into(), ..default() };
     let mut app = App::new();
     app.add_plugins(
-        DefaultPlugins
+        bevy_plugins()
             .set(RenderPlugin { render_creation: settings.into(), ..default() })
             .set(WindowPlugin { primary_window: Some(window), ..default() })
             .disable::<WinitPlugin>()

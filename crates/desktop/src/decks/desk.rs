@@ -5,7 +5,7 @@ use croupier_buybust::{Book, Catalog, Kind};
 use croupier_session::{DeckDraft, DeckShelf, PoolCard, SavedDecks};
 
 use crate::Home;
-use crate::lobby::Plan;
+use crate::lobby::{DeckChoice, Plan};
 use crate::sheet::Remark;
 
 /// What lies on the desk.
@@ -106,15 +106,37 @@ impl Desk {
     /// Why the deck cannot be played, or that it can.
     pub(super) fn verdict(&self) -> Remark {
         match self.draft().map(DeckDraft::fault) {
-            Some(None) => Remark { words: "This deck can be played".to_string(), wrong: false },
-            Some(Some(fault)) => Remark { words: format!("Not yet: {fault}"), wrong: true },
-            None => Remark { words: "There are no cards to choose from".to_string(), wrong: true },
+            Some(None) => {
+                Remark { words: "This deck can be played".to_string(), wrong: false, said: None }
+            }
+            Some(Some(fault)) => {
+                Remark { words: format!("Not yet: {fault}"), wrong: true, said: None }
+            }
+            None => Remark {
+                words: "There are no cards to choose from".to_string(),
+                wrong: true,
+                said: None,
+            },
         }
     }
 
     /// What was done last, or how the deck stands.
     pub(super) fn remark(&self) -> Remark {
-        self.told.clone().unwrap_or_else(|| self.verdict())
+        let remark = self.told.clone().unwrap_or_else(|| self.verdict());
+        let cards = match self.draft().map_or(0, |draft| draft.cards().len()) {
+            1 => "1 card".to_string(),
+            cards => format!("{cards} cards"),
+        };
+        // Who does not see the cards hears how many there are by now.
+        Remark { said: Some(format!("{cards}. {}", remark.words)), ..remark }
+    }
+
+    /// The deck as it is picked for a match, if it can be played: a saved one by its
+    /// name.
+    pub(super) fn picked(&self) -> Option<DeckChoice> {
+        let list = self.playable()?;
+        let saved = self.saved().find(|(_, lies)| *lies).map(|(name, _)| name.to_string());
+        Some(saved.map_or(DeckChoice::Own(list), DeckChoice::Saved))
     }
 
     /// The deck as a list, if it can be played.
@@ -128,7 +150,7 @@ impl Desk {
         if !work.draft.remove(id)
             && let Err(wrong) = work.draft.add(id)
         {
-            self.told = Some(Remark { words: wrong.to_string(), wrong: true });
+            self.told = Some(Remark { words: wrong.to_string(), wrong: true, said: None });
         }
     }
 
@@ -144,7 +166,9 @@ impl Desk {
         let Some(work) = &mut self.work else { return };
         match DeckDraft::of(&work.book, name) {
             Ok(draft) => work.draft = draft,
-            Err(wrong) => self.told = Some(Remark { words: wrong.to_string(), wrong: true }),
+            Err(wrong) => {
+                self.told = Some(Remark { words: wrong.to_string(), wrong: true, said: None });
+            }
         }
     }
 
@@ -178,8 +202,10 @@ impl Desk {
             None => Err("nothing is kept in this window, so no deck is either".to_string()),
         };
         self.told = Some(match saved {
-            Ok(()) => Remark { words: format!("The deck is saved as {name}"), wrong: false },
-            Err(words) => Remark { words, wrong: true },
+            Ok(()) => {
+                Remark { words: format!("The deck is saved as {name}"), wrong: false, said: None }
+            }
+            Err(words) => Remark { words, wrong: true, said: None },
         });
         self.look(home);
     }
@@ -188,8 +214,10 @@ impl Desk {
     pub(super) fn forget(&mut self, name: &str, home: &Home) {
         let Some(store) = &home.store else { return };
         self.told = Some(match SavedDecks::of(store).remove(name) {
-            Ok(_) => Remark { words: format!("The deck {name} is forgotten"), wrong: false },
-            Err(wrong) => Remark { words: wrong.to_string(), wrong: true },
+            Ok(_) => {
+                Remark { words: format!("The deck {name} is forgotten"), wrong: false, said: None }
+            }
+            Err(wrong) => Remark { words: wrong.to_string(), wrong: true, said: None },
         });
         self.look(home);
     }

@@ -5,12 +5,11 @@ mod page;
 mod tile;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use crate::felt::Step;
-use crate::lobby::{DeckChoice, Plan};
+use crate::lobby::Plan;
 use crate::sheet_keys::Wrote;
-use crate::{Home, Pick, Screen};
+use crate::{Activate, Home, Pick, Screen};
 
 pub use desk::Desk;
 
@@ -63,8 +62,8 @@ fn pick(
         Pick::Save => desk.save(&home),
         Pick::Forget(name) => desk.forget(name, &home),
         Pick::Use => {
-            if let Some(list) = desk.playable() {
-                plan.deck = DeckChoice::Own(list);
+            if let Some(deck) = desk.picked() {
+                plan.deck = deck;
                 next.set(Screen::Lobby);
             }
         }

@@ -4,13 +4,12 @@ mod page;
 mod plan;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use croupier_session::{MenuWatch, Wish};
 
 use crate::felt::Step;
 use crate::run::Waker;
 use crate::sheet_keys::Wrote;
-use crate::{Begin, Home, Pick, Preferences, RunShown, Screen, Shown};
+use crate::{Activate, Begin, Home, Pick, Preferences, RunShown, Screen, Shown};
 
 pub use plan::{DeckChoice, Plan};
 

@@ -25,7 +25,7 @@ pub(super) fn draw(
     let fault = plan.fault();
     let complaint = fault.clone().or_else(|| plan.refused.clone());
     let wrong = complaint.is_some();
-    let remark = Remark { words: complaint.unwrap_or_else(|| plan.words()), wrong };
+    let remark = Remark { words: complaint.unwrap_or_else(|| plan.words()), wrong, said: None };
     let at_table = round.is_some() || run.is_some();
     sheets.lay(Screen::Lobby, &remark, &KEYS, |body| {
         pane(body, (400.0, 1.0), |pane| {
@@ -56,6 +56,11 @@ pub(super) fn draw(
             } else if at_table {
                 let words = ("Back to the table", "It stands as you left it");
                 card(pane, Pick::Go(Screen::Table), words, Press::Plain);
+            }
+            if let Some(damaged) = plan.damaged() {
+                let about = format!("Match {} is damaged; see what to do", damaged.id);
+                let title = "The last match";
+                card(pane, Pick::Go(Screen::Matches), (title, &about), Press::Plain);
             }
             heading(pane, "Seed");
             row(pane, |row| {

@@ -43,6 +43,7 @@ pub struct Plan {
     menu: Option<Menu>,
     saved: Vec<(String, DeckDraft)>,
     last: Option<Played>,
+    damaged: Option<Played>,
     wrong: Option<String>,
 }
 
@@ -59,6 +60,7 @@ impl Default for Plan {
             menu: None,
             saved: Vec::new(),
             last: None,
+            damaged: None,
             wrong: None,
         }
     }
@@ -74,6 +76,8 @@ impl Plan {
         }
         let last = home.store.as_ref().map(Played::last_open).transpose();
         self.last = last.ok().flatten().flatten();
+        let damaged = home.store.as_ref().map(Played::last_damaged).transpose();
+        self.damaged = damaged.ok().flatten().flatten();
         let known = self.menu.iter().flat_map(Menu::card_sets).any(|name| name == self.cards);
         let first = self.menu.iter().flat_map(Menu::card_sets).next().map(str::to_string);
         if let (false, Some(first)) = (known, first) {
@@ -170,6 +174,11 @@ impl Plan {
     /// The match that can be gone on with.
     pub(super) fn last(&self) -> Option<&Played> {
         self.last.as_ref()
+    }
+
+    /// The match that was played last, if it is damaged.
+    pub(super) fn damaged(&self) -> Option<&Played> {
+        self.damaged.as_ref()
     }
 
     /// The family of the ruleset.

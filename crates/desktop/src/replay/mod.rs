@@ -5,18 +5,17 @@ mod page;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
 use croupier_session::{Replay, ReplayStep};
 
 use crate::felt::Step;
 use crate::typed::{self, Typed};
-use crate::{Home, Pick, Preferences, Screen};
+use crate::{Activate, Home, Pick, Preferences, Screen};
 
 /// How long a step is shown while a replay runs by itself, as is usual.
 const PACE: Duration = Duration::from_millis(1200);
 
-/// How many steps back the story is told.
+/// How many sentences are told of the steps before, where this one has but one.
 const EARLIER: usize = 4;
 
 /// Where to in a replay.
@@ -96,9 +95,10 @@ impl Watched {
         let Some(replay) = &self.replay else { return };
         match replay.step(at) {
             Ok(step) => {
+                let room = EARLIER.saturating_sub(step.story.len().saturating_sub(1));
                 let before = (at.saturating_sub(EARLIER)..at).rev();
                 let told = before.filter_map(|step| Some(replay.step(step).ok()?.story));
-                self.before = told.flat_map(|story| story.into_iter().rev()).take(4).collect();
+                self.before = told.flat_map(|story| story.into_iter().rev()).take(room).collect();
                 self.step = Some(step);
             }
             Err(wrong) => self.wrong = Some(wrong.to_string()),

@@ -7,7 +7,9 @@ use croupier_session::{LaidCard, RunScene, Standing, name};
 
 use super::{Jump, Watched};
 use crate::cards::{self, Look};
-use crate::paint::{self, BUST, CHALK, CHALK_SOFT, GOLD, PANEL_EDGE, SAFE, bold, line, plain};
+use crate::paint::{
+    self, BUST, CHALK, CHALK_SOFT, GOLD, OTHER, PANEL_EDGE, SAFE, bold, line, plain,
+};
 use crate::parts::{Press, chip, heading, named, pane, row, sentence};
 use crate::settings::speeds;
 use crate::sheet::{First, Remark, Sheets};
@@ -15,7 +17,7 @@ use crate::{Pick, Preferences, Screen, face};
 
 /// What each key does.
 const KEYS: [(&str, &str); 4] =
-    [("N  B", "step, back"), ("Home  End", "jump"), ("Tab  Arrows", "move"), ("Esc", "matches")];
+    [("N  B", "step on, back"), ("Home  End", "jump"), ("Tab  Arrows", "move"), ("Esc", "matches")];
 
 /// What lies over a card that counts for little or nothing.
 const VEIL: Color = Color::srgba(0.02, 0.10, 0.07, 0.5);
@@ -38,15 +40,16 @@ pub(super) fn draw(watched: Res<Watched>, preferences: Res<Preferences>, mut she
 
 fn remark(watched: &Watched) -> Remark {
     if let Some(wrong) = &watched.wrong {
-        return Remark { words: wrong.clone(), wrong: true };
+        return Remark { words: wrong.clone(), wrong: true, said: None };
     }
-    // The whole story stands on the page.
-    const LETTERS: usize = 70;
-    let told = watched.step.as_ref().map(|step| step.story.join("; ")).unwrap_or_default();
-    let words = format!("Step {} of {}: {told}", watched.at, watched.last());
-    let short: String = words.chars().take(LETTERS).collect();
-    let more = if words.chars().count() > LETTERS { "..." } else { "" };
-    Remark { words: format!("{short}{more}"), wrong: false }
+    let step = format!("Step {} of {}", watched.at, watched.last());
+    let Some(shown) = &watched.step else { return Remark { words: step, ..Remark::default() } };
+    let words = match &shown.scene.result {
+        Some(result) => format!("{step}: {}", result.word),
+        None => step,
+    };
+    let said = format!("{words}. {}", shown.story.join("; "));
+    Remark { words, said: Some(said), wrong: false }
 }
 
 fn controls(pane: &mut ChildSpawnerCommands, watched: &Watched) {
@@ -66,8 +69,8 @@ fn controls(pane: &mut ChildSpawnerCommands, watched: &Watched) {
     row(pane, |row| {
         for (jump, label, says, there) in [
             (Jump::Start, "Start", "To the beginning", at > 0),
-            (Jump::Back, "Back", "One step back", at > 0),
-            (Jump::On, "Step", "One step on", at < last),
+            (Jump::Back, "Step back", "One step back", at > 0),
+            (Jump::On, "Step on", "One step on", at < last),
             (Jump::End, "End", "To the end", at < last),
         ] {
             let press = if there { Press::Plain } else { Press::Dull };
@@ -84,7 +87,7 @@ fn controls(pane: &mut ChildSpawnerCommands, watched: &Watched) {
 
 /// What happened in this step and in those before it, the newest first.
 fn story(pane: &mut ChildSpawnerCommands, watched: &Watched) {
-    for told in watched.step.iter().flat_map(|step| &step.story) {
+    for told in watched.step.iter().flat_map(|step| step.story.iter().rev()) {
         let spoken = named(Part::Label, told);
         pane.spawn((bold(told.clone(), 15.0, CHALK), spoken));
     }
@@ -228,7 +231,13 @@ fn totals(row: &mut ChildSpawnerCommands, scene: &RunScene) {
         ..default()
     };
     let bust = scene.margin.amount() < 0;
-    let (words, ground) = if bust { ("Evidence above Cover", BUST) } else { ("Covered", SAFE) };
+    let (words, ground) = match &scene.result {
+        Some(result) if result.bust => (result.word.as_str(), BUST),
+        Some(result) if result.word == "Folded" => (result.word.as_str(), OTHER),
+        Some(result) => (result.word.as_str(), SAFE),
+        None if bust => ("Evidence above Cover", BUST),
+        None => ("Covered", SAFE),
+    };
     let label = children![line(bold(words, 15.0, CHALK))];
     row.spawn((node, BackgroundColor(ground), named(Part::Status, words), label));
 }

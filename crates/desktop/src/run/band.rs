@@ -7,6 +7,7 @@ use super::felt::RunPlace;
 use super::{RunChoice, RunShown};
 use crate::felt::Step;
 use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, PANEL, SAFE, bold, plain, show};
+use crate::scrolled::Sought;
 
 /// The band, for those who listen.
 #[derive(Component)]
@@ -25,10 +26,32 @@ enum BandWords {
 
 pub(super) fn plugin(app: &mut App) {
     let seen = resource_exists_and_changed::<RunShown>.or_else(resource_changed::<RunChoice>);
-    app.add_systems(Startup, spawn).add_systems(
-        Update,
-        (ground, word, words).run_if(resource_exists::<RunShown>).run_if(seen).in_set(Step::Draw),
-    );
+    app.add_systems(Startup, spawn)
+        .add_systems(
+            Update,
+            (ground, word, words)
+                .run_if(resource_exists::<RunShown>)
+                .run_if(seen)
+                .in_set(Step::Draw),
+        )
+        .add_systems(
+            Update,
+            seek.run_if(resource_exists_and_changed::<RunShown>).in_set(Step::Draw),
+        );
+}
+
+/// A question and a result are read as soon as they are there.
+fn seek(
+    shown: Res<RunShown>,
+    bands: Query<Entity, With<RunBand>>,
+    mut sought: ResMut<Sought>,
+    mut last: Local<(u32, bool)>,
+) {
+    let now = (shown.turn, shown.scene.result.is_some());
+    if *last != now {
+        *last = now;
+        bands.iter().for_each(|band| sought.seek(band));
+    }
 }
 
 fn spawn(mut places: Query<(Entity, &RunPlace, &mut Node)>, mut commands: Commands) {
@@ -39,7 +62,7 @@ fn spawn(mut places: Query<(Entity, &RunPlace, &mut Node)>, mut commands: Comman
         height: px(62),
         align_items: AlignItems::Center,
         column_gap: px(18),
-        padding: UiRect::axes(px(18), px(4)),
+        padding: UiRect::axes(px(18), px(0)),
         border_radius: BorderRadius::all(px(12)),
         overflow: Overflow::clip(),
         ..default()
@@ -48,7 +71,7 @@ fn spawn(mut places: Query<(Entity, &RunPlace, &mut Node)>, mut commands: Comman
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
         flex_basis: px(0),
-        row_gap: px(2),
+        row_gap: px(0),
         ..default()
     };
     let word = Node { flex_shrink: 0.0, ..default() };
@@ -98,7 +121,7 @@ fn words(
         let (words, ink) = match (part, &shown.scene.result) {
             (BandWords::Word, Some(result)) => (result.word.clone(), CHALK),
             (BandWords::Word, None) => (String::new(), CHALK),
-            (BandWords::First, Some(result)) => (result.because.clone(), CHALK),
+            (BandWords::First, Some(result)) => (format!("{}.", result.reason()), CHALK),
             (BandWords::First, None) => (shown.scene.prompt.clone(), CHALK),
             (BandWords::Second, Some(result)) => (brought(&shown, result), CHALK),
             (BandWords::Second, None) => second(&shown, &choice),
@@ -114,7 +137,8 @@ pub(super) fn brought(shown: &RunShown, result: &HandResult) -> String {
     if result.banked > 0 {
         parts.push(format!("${} banked", result.banked));
     }
-    if result.paid > 0 {
+    // The end of a run that was busted says what it took.
+    if result.paid > 0 && !(result.bust && shown.scene.report.is_some()) {
         parts.push(format!("${} lost", result.paid));
     }
     parts.extend(result.burned.iter().map(|card| format!("{card} burned")));

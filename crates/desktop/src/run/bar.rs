@@ -3,22 +3,36 @@
 
 use bevy::prelude::*;
 
+use croupier_session::Stage;
+
 use super::RunShown;
 use super::felt::RunPlace;
-use crate::bar::NoticePlace;
+use crate::bar::{self, NoticePlace, Yields};
 use crate::felt::Step;
-use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, line, plain, warm};
+use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, line, plain, show, warm};
 use crate::parts;
 
-const KEYS: [(&str, &str); 8] = [
-    ("1 2 3", "choose a card"),
-    ("Enter", "play it"),
-    ("C  F", "check, fold"),
-    ("N", "next hand"),
-    ("O  H", "odds, hint"),
-    ("W  L", "why, log"),
-    ("Backspace", "take back"),
-    ("Esc", "lobby"),
+/// A key at the bottom, and when it does something.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Key {
+    Always,
+    /// Until the run is over.
+    During,
+    /// Once the run is over.
+    After,
+}
+
+const KEYS: [(Key, &str, &str); 10] = [
+    (Key::During, "1 2 3", "choose a card"),
+    (Key::During, "Enter", "play it"),
+    (Key::During, "C  F", "check, fold"),
+    (Key::During, "N", "next hand"),
+    (Key::After, "N", "new run"),
+    (Key::During, "O  H", "odds, hint"),
+    (Key::Always, "W  L", "why, log"),
+    (Key::After, "R", "the run"),
+    (Key::During, "Backspace", "take back"),
+    (Key::Always, "Esc", "lobby"),
 ];
 
 /// An account of the run.
@@ -57,34 +71,39 @@ impl RunFact {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn).add_systems(
         Update,
-        facts.run_if(resource_exists_and_changed::<RunShown>).in_set(Step::Draw),
+        (facts, keys_there).run_if(resource_exists_and_changed::<RunShown>).in_set(Step::Draw),
     );
+}
+
+/// Only keys that do something are named.
+fn keys_there(shown: Res<RunShown>, mut keys: Query<(&Key, &mut Node)>) {
+    let over = shown.scene.stage == Stage::Over;
+    for (when, mut node) in &mut keys {
+        show(&mut node, *when == Key::Always || (*when == Key::After) == over);
+    }
 }
 
 fn spawn(places: Query<(Entity, &RunPlace)>, mut commands: Commands) {
     for (entity, place) in &places {
+        let mut row = commands.entity(entity);
         match place {
-            RunPlace::Bar => commands.entity(entity).with_children(bar),
-            RunPlace::Keys => commands.entity(entity).with_children(keys),
-            RunPlace::Seats | RunPlace::Band | RunPlace::Play | RunPlace::Totals => continue,
-        };
+            RunPlace::Bar => {
+                row.with_children(fill);
+            }
+            RunPlace::Keys => {
+                row.insert(Yields::Late).with_children(keys);
+            }
+            RunPlace::Seats | RunPlace::Band | RunPlace::Play | RunPlace::Totals => {}
+        }
     }
 }
 
-fn bar(bar: &mut ChildSpawnerCommands) {
+fn fill(bar: &mut ChildSpawnerCommands) {
     let pair = Node { column_gap: px(7), align_items: AlignItems::Baseline, ..default() };
     parts::lobby_chip(bar);
-    bar.spawn(line(bold("BUY-BUST", 22.0, GOLD)));
-    bar.spawn((RunFact::Rules, line(bold("", 15.0, CHALK_SOFT))));
-    let middle = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        height: percent(100),
-        align_items: AlignItems::Center,
-        overflow: Overflow::clip(),
-        ..default()
-    };
-    bar.spawn((NoticePlace { quiet: "" }, middle));
+    bar.spawn((Yields::Early, line(bold("BUY-BUST", 22.0, GOLD))));
+    bar.spawn((Yields::Early, RunFact::Rules, line(bold("", 15.0, CHALK_SOFT))));
+    bar.spawn((NoticePlace { quiet: "" }, bar::middle()));
     for fact in [RunFact::Hand, RunFact::Round, RunFact::Cash, RunFact::Heat] {
         bar.spawn(Node { margin: UiRect::left(px(12)), ..pair.clone() }).with_children(|pair| {
             pair.spawn(line(plain(fact.name(), 15.0, CHALK_SOFT)));
@@ -94,9 +113,9 @@ fn bar(bar: &mut ChildSpawnerCommands) {
 }
 
 fn keys(row: &mut ChildSpawnerCommands) {
-    for (key, does) in KEYS {
+    for (when, key, does) in KEYS {
         let pair = Node { column_gap: px(6), align_items: AlignItems::Baseline, ..default() };
-        row.spawn(pair).with_children(|pair| {
+        row.spawn((when, pair)).with_children(|pair| {
             pair.spawn(line(bold(key, 15.0, CHALK)));
             pair.spawn(line(plain(does, 15.0, CHALK_SOFT)));
         });

@@ -3,14 +3,13 @@
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
 use croupier_session::{Stage, name};
 
 use super::offers::{face, follow};
 use super::{Panel, Queue, RunAsk, RunChoice, RunShown, Skipped, is_at_rest};
 use crate::felt::Step;
 use crate::paint::{CHALK, CHALK_SOFT, GOLD, INK, bold, line, plain, show};
-use crate::{Pause, Pressable};
+use crate::{Activate, Pause, Pressable};
 
 /// A button of the table.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,7 +81,7 @@ pub(super) fn spawn(play: &mut ChildSpawnerCommands) {
                     flex_grow: 1.0,
                     flex_basis: px(0),
                     min_width: px(0),
-                    height: px(98),
+                    min_height: px(98),
                     row_gap: px(2),
                     padding: UiRect::axes(px(12), px(6)),
                     border: UiRect::all(px(2)),
@@ -123,9 +122,11 @@ pub(super) fn spawn(play: &mut ChildSpawnerCommands) {
 fn button(row: &mut ChildSpawnerCommands, button: RunButton, node: Node, size: f32) {
     let words = |means| Words { button, means };
     row.spawn((button, node)).with_children(|inside| {
-        inside.spawn((words(false), line(bold("", size, INK))));
         if let RunButton::Offer(_) = button {
+            inside.spawn((words(false), bold("", size, INK)));
             inside.spawn((words(true), plain("", 15.0, INK)));
+        } else {
+            inside.spawn((words(false), line(bold("", size, INK))));
         }
     });
 }
@@ -182,7 +183,7 @@ fn draw(
 }
 
 /// The order of the round, and what is to be warned of.
-fn notes(shown: Res<RunShown>, mut texts: Query<&mut Text, With<Notes>>) {
+fn notes(shown: Res<RunShown>, choice: Res<RunChoice>, mut texts: Query<&mut Text, With<Notes>>) {
     let scene = &shown.scene;
     let order = scene.order.map(name).join(", ");
     let order = match scene.stage {
@@ -190,7 +191,10 @@ fn notes(shown: Res<RunShown>, mut texts: Query<&mut Text, With<Notes>>) {
         _ if scene.rounds == 1 => None,
         _ => Some(format!("Round {} of {}: {order}.", scene.round, scene.rounds)),
     };
-    let warnings = scene.warnings.iter().map(|warning| warning.words.clone());
+    // The gravest stands in the band, unless what a card changes does.
+    let in_band = shown.chosen(&choice).is_none() && scene.result.is_none();
+    let warnings = scene.warnings.iter().skip(usize::from(in_band));
+    let warnings = warnings.map(|warning| warning.words.clone());
     let lines: Vec<String> = order.into_iter().chain(warnings).collect();
     for mut text in &mut texts {
         text.set_if_neq(Text(lines.join(" ")));

@@ -8,35 +8,62 @@ pub(super) fn lines_above(remark: &str) -> usize {
     if remark.chars().count() > WIDTH { 2 } else { 3 }
 }
 
-/// As much of where a total comes from as so many lines have room for, with whole
-/// terms on each; all of it is in the panel and read aloud.
+/// As much of where a total comes from as so many lines have room for, the largest
+/// terms before others, each whole; all of it is in the panel and read aloud.
 pub(super) fn fitted(because: &str, most: usize) -> String {
-    if !because.starts_with('=') {
-        return because.to_string();
-    }
-    let marked = because.replace(" + ", "\n+ ").replace(" x ", "\nx ");
+    let Some(sum) = because.strip_prefix("= ") else { return because.to_string() };
+    // What counts as 0 is said below the sum.
+    let sum = sum.split(" = ").next().unwrap_or(sum);
+    let marked = format!("= {sum}").replace(" + ", "\n+ ").replace(" x ", "\nx ");
     let terms: Vec<&str> = marked.lines().collect();
+    let mut largest: Vec<usize> = (0..terms.len()).collect();
+    let sold = terms.iter().any(|term| term.starts_with('x'));
+    // Nothing is multiplied but the price, which comes first.
+    let is_price = |place: usize| sold && place == 0;
+    let weigh = |place: &usize| (is_price(*place), weight(terms[*place]));
+    largest.sort_by_key(|place| std::cmp::Reverse(weigh(place)));
+    let told = |kept: usize| {
+        let mut places = largest[..kept].to_vec();
+        places.sort_unstable();
+        let mut words: Vec<String> = places.iter().map(|place| terms[*place].to_string()).collect();
+        if let Some(first) = words.first_mut() {
+            first.replace_range(..1, "=");
+        }
+        match terms.len() - kept {
+            0 => {}
+            left => words.push(format!("and {left} more")),
+        }
+        broken(&words)
+    };
+    let fits = |lines: &Vec<String>| lines.len() <= most;
+    let lines = (0..=terms.len()).rev().map(told).find(fits);
+    lines.unwrap_or_default().join("\n")
+}
+
+/// How much a term changes; what multiplies more than what is added.
+fn weight(term: &str) -> (u8, u64) {
+    let amount = term.rsplit(' ').next().unwrap_or_default();
+    match (term.get(..1), amount.split_once('.')) {
+        (Some("x"), Some((whole, rest))) => {
+            let hundredths = format!("{rest:0<2}").parse::<u64>().unwrap_or_default();
+            (1, (100 * whole.parse::<u64>().unwrap_or_default() + hundredths).abs_diff(100))
+        }
+        _ => (0, amount.parse::<i64>().unwrap_or_default().unsigned_abs()),
+    }
+}
+
+/// Words on as few lines as they need.
+fn broken(words: &[String]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for (place, term) in terms.iter().enumerate() {
-        let left = terms.len() - place;
-        let rest = format!("and {left} more");
-        // On the last line there must be room to say how many are left out.
-        let kept = |line: usize| if line == most && left > 1 { "and 99 more".len() + 1 } else { 0 };
-        let long = term.chars().count();
-        let room = |line: &str| line.chars().count() + 1 + long + kept(lines.len()) <= WIDTH;
-        if lines.last().is_some_and(|line| room(line)) {
-            lines.iter_mut().last().into_iter().for_each(|line| *line += &format!(" {term}"));
-        } else if lines.len() == most {
-            lines.iter_mut().last().into_iter().for_each(|line| *line += &format!(" {rest}"));
-            break;
-        } else if lines.len() + 1 == most && long + kept(most) > WIDTH {
-            lines.push(rest);
-            break;
-        } else {
-            lines.push((*term).to_string());
+    for word in words {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= WIDTH => {
+                *line += &format!(" {word}");
+            }
+            _ => lines.push(word.clone()),
         }
     }
-    lines.join("\n")
+    lines
 }
 
 #[cfg(test)]
@@ -53,9 +80,16 @@ mod tests {
         );
         let long = "= Cash Upfront 5 + Safe House -5 + Police Checkpoint 15 + Quick Sale -5 + \
                     Heroin 45 + Patrol 2 + Rural Area -15";
-        assert_eq!(fitted(long, 3), "= Cash Upfront 5\n+ Safe House -5\nand 5 more");
-        assert_eq!(fitted(long, 2), "= Cash Upfront 5\n+ Safe House -5 and 5 more");
-        assert_eq!(fitted(long, 1), "and 7 more");
+        assert_eq!(
+            fitted(long, 3),
+            "= Police Checkpoint 15\n+ Heroin 45\n+ Rural Area -15 and 4 more"
+        );
+        assert_eq!(fitted(long, 2), "= Police Checkpoint 15\n+ Heroin 45 and 5 more");
+        assert_eq!(fitted(long, 1), "= Heroin 45 and 6 more");
+        let below = "= Haggling -5 + Quick Sale -10 = -15, which counts as 0";
+        assert_eq!(fitted(below, 3), "= Haggling -5\n+ Quick Sale -10");
+        let sold = "= Meth 100 x Quick Sale 0.8 x Cash Upfront 1.25 x Bulk Order 1.5 + Tip 10";
+        assert_eq!(fitted(sold, 2), "= Meth 100 x Bulk Order 1.5\nand 3 more");
         for most in 1..5 {
             let fitted = fitted(long, most);
             assert!(fitted.lines().count() == most, "{fitted}");

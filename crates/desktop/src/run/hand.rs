@@ -2,7 +2,6 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use croupier_buybust::Card;
 use croupier_session::{RunAccount, Stage};
 
@@ -12,7 +11,7 @@ use super::{Pace, Queue, RunAsk, RunChoice, RunShown, Skipped, buttons, is_at_re
 use crate::cards::{self, Look};
 use crate::felt::Step;
 use crate::paint::{self, CHALK, CHALK_SOFT, bold, plain, show};
-use crate::{Pressable, face, stamp};
+use crate::{Activate, Pressable, face, stamp};
 
 /// A place in the hand that is seen.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

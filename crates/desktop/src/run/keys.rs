@@ -4,16 +4,15 @@ use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
 use croupier_buybust::Action;
 use croupier_session::{RunRequest, Stage};
 
 use super::offers::{Press, face, follow, put};
-use super::panel::pages;
+use super::pages::Turn;
 use super::{Panel, Queue, RunAsk, RunButton, RunChoice, RunShown, RunSlot, Skipped, is_at_rest};
 use crate::felt::Step;
 use crate::typed::{self, Typed};
-use crate::{Notice, Pause, Pressable, Screen};
+use crate::{Activate, Notice, Pause, Pressable, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     let rest = |queue: Res<Queue>, skipped: Res<Skipped>| is_at_rest(&queue, &skipped);
@@ -138,12 +137,10 @@ fn panel_keys(
         }
         panel.set_if_neq(Panel::Closed);
     }
-    if let Panel::Log(back) = *panel {
-        if typed.is_any(&[KeyCode::PageUp]) {
-            panel.set_if_neq(Panel::Log((back + 1).min(pages(&shown))));
-        } else if typed.is_any(&[KeyCode::PageDown]) {
-            panel.set_if_neq(Panel::Log(back.saturating_sub(1)));
-        }
+    if typed.is_any(&[KeyCode::PageUp]) {
+        Turn::Earlier.turn(&shown, &mut panel);
+    } else if typed.is_any(&[KeyCode::PageDown]) {
+        Turn::Later.turn(&shown, &mut panel);
     }
 }
 

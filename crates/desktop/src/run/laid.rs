@@ -74,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (lay, sizes).run_if(resource_exists_and_changed::<RunShown>),
-            (laid_face::paper, laid_face::repaint),
+            (laid_face::paper, laid_face::print, laid_face::repaint).chain(),
         )
             .chain()
             .in_set(Step::Draw),

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use croupier_buybust::Kind;
 use croupier_session::{LaidCard, Standing};
 
-use super::laid::{Laid, LaidSlot};
+use super::RunShown;
+use super::laid::{self, Laid, LaidSlot};
 use crate::paint::{self, BUST, GOLD, INK, INK_SOFT, PAPER, bold, line, show};
 use crate::stamp::{BACK, back};
 
@@ -30,9 +31,12 @@ enum What {
     /// The word of a stroke.
     Label,
     Mark,
+    /// The word of a mark.
+    Marked,
 }
 
-/// Makes an empty place for a card.
+/// Makes an empty place for a card. What is printed on it comes with the first card:
+/// a pane has more places than it will ever need, and every node costs each frame.
 pub(super) fn spawn(row: &mut ChildSpawnerCommands, slot: LaidSlot) {
     let card = Node {
         display: Display::None,
@@ -45,12 +49,29 @@ pub(super) fn spawn(row: &mut ChildSpawnerCommands, slot: LaidSlot) {
         ..default()
     };
     let paper = (BackgroundColor(PAPER), BorderColor::all(PAPER), BackgroundGradient::default());
-    let mut card = row.spawn((slot, card, paper));
-    let slot = card.id();
-    card.with_children(|card| parts(card, slot));
+    row.spawn((slot, card, paper));
 }
 
-fn parts(card: &mut ChildSpawnerCommands, slot: Entity) {
+/// Prints the places at which a card lies, and in a frame that shows nothing new the
+/// place of the card that a pane has next, so that it need not be printed then.
+pub(super) fn print(
+    shown: Option<Res<RunShown>>,
+    slots: Query<(Entity, &LaidSlot, &Laid), Without<Children>>,
+    mut commands: Commands,
+) {
+    let Some(shown) = shown else { return };
+    for (slot, ..) in slots.iter().filter(|(.., laid)| laid.card.is_some()) {
+        commands.entity(slot).with_children(parts);
+    }
+    let is_next = |slot: &LaidSlot| slot.place == laid::cards(&shown.scene, slot.owner).len();
+    let next = slots.iter().find(|(_, slot, laid)| laid.card.is_none() && is_next(slot));
+    if let Some((slot, ..)) = next.filter(|_| !shown.is_changed()) {
+        commands.entity(slot).with_children(parts);
+    }
+}
+
+fn parts(card: &mut ChildSpawnerCommands) {
+    let slot = card.target_entity();
     let part = |what| FacePart { slot, what };
     let banner = Node {
         height: px(21),
@@ -124,7 +145,7 @@ fn parts(card: &mut ChildSpawnerCommands, slot: Entity) {
             over.spawn((part(What::Label), label(BUST), words));
         });
     let active = Node { ..over };
-    let words = children![line(bold("IN EFFECT", 12.0, INK))];
+    let words = children![(part(What::Marked), line(bold("", 12.0, INK)))];
     card.spawn((part(What::Mark), active, children![(label(GOLD), words)]));
 }
 
@@ -139,7 +160,7 @@ pub(super) fn paper(
         show(&mut node, card.is_some());
         let Some(card) = card else { continue };
         let hidden = card.face.is_none();
-        let effect = card.standing == Some(Standing::InEffect);
+        let effect = card.standing == Some(Standing::InEffect) && card.waits.is_none();
         ground.set_if_neq(BackgroundColor(if hidden { BACK } else { PAPER }));
         edge.set_if_neq(BorderColor::all(if effect { GOLD } else { PAPER }));
         pattern.set_if_neq(if hidden { back() } else { BackgroundGradient::default() });
@@ -198,27 +219,19 @@ pub(super) fn repaint(
     }
 }
 
-/// The word of a kind, without whose it is.
-fn kind(kind: &Kind) -> &'static str {
-    match kind {
-        Kind::DealModifier { .. } | Kind::DealerModifier { .. } => "Modifier",
-        Kind::DealerLocation { .. } => "Location",
-        other => other.name(),
-    }
-}
-
 fn words(what: What, card: &LaidCard, rows: usize) -> String {
     let Some(face) = &card.face else { return String::new() };
     match what {
-        What::Letter => kind(&face.kind)[..1].to_string(),
+        What::Letter => paint::kind(&face.kind)[..1].to_string(),
         What::Order if rows > 1 => match card.standing {
+            Some(Standing::InEffect) if card.waits.is_some() => format!("waits {}", card.order),
             Some(Standing::InEffect) => format!("in effect {}", card.order),
             Some(Standing::Replaced { .. }) => format!("replaced {}", card.order),
             Some(Standing::Adds) | None => card.order.to_string(),
         },
         What::Order => card.order.to_string(),
         What::Name => face.name.clone(),
-        What::Kind => kind(&face.kind).to_string(),
+        What::Kind => paint::kind(&face.kind).to_string(),
         What::Gives if card.is_down() => String::new(),
         What::Gives if card.gives.is_empty() => match &face.kind {
             // It adds nothing, and decides what a fold and an Insurance are worth.
@@ -227,6 +240,8 @@ fn words(what: What, card: &LaidCard, rows: usize) -> String {
         },
         What::Gives if rows > 1 => short(&card.gives),
         What::Gives => card.gives.join("\n"),
+        What::Marked if card.waits.is_some() => "WAITS".to_string(),
+        What::Marked => "IN EFFECT".to_string(),
         What::Banner
         | What::Badge
         | What::Body

@@ -16,6 +16,7 @@ mod laid;
 mod laid_face;
 mod motion;
 mod offers;
+mod pages;
 mod pane;
 mod panel;
 mod say;

@@ -3,14 +3,14 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use croupier_session::RunReport;
 
 use super::RunShown;
 use super::columns::table;
-use crate::Pressable;
+use super::pages::{self, PAGE, Turn, last_page};
 use crate::felt::{Felt, Step};
 use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, line, plain, show};
+use crate::{Activate, Pressable};
 
 /// What lies over the table.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
@@ -27,9 +27,6 @@ pub enum Panel {
     /// How the run went.
     Story,
 }
-
-/// How many lines of the log fit.
-const PAGE: usize = 15;
 
 /// How many columns a table has at most.
 const COLUMNS: usize = 12;
@@ -54,7 +51,8 @@ enum PanelWords {
 
 pub(super) fn plugin(app: &mut App) {
     let seen = resource_exists_and_changed::<RunShown>.or_else(resource_changed::<Panel>);
-    app.init_resource::<Panel>()
+    app.add_plugins(pages::plugin)
+        .init_resource::<Panel>()
         .add_observer(close)
         .add_systems(Startup, spawn)
         .add_systems(
@@ -95,14 +93,8 @@ fn spawn(felts: Query<(Entity, &Felt)>, mut commands: Commands) {
             };
             panel.spawn(head).with_children(|head| {
                 head.spawn((PanelWords::Title, line(bold("", 22.0, GOLD))));
-                let button = Node {
-                    padding: UiRect::axes(px(14), px(5)),
-                    border: UiRect::all(px(1)),
-                    border_radius: BorderRadius::all(px(8)),
-                    ..default()
-                };
                 let words = children![line(bold("Close  Esc", 15.0, CHALK))];
-                head.spawn((Close, button, BorderColor::all(CHALK), words));
+                head.spawn((Close, button(), BorderColor::all(CHALK), words));
             });
             panel.spawn((PanelWords::Body, plain("", 15.0, CHALK)));
             let columns = Node { column_gap: px(26), ..default() };
@@ -114,9 +106,31 @@ fn spawn(felts: Query<(Entity, &Felt)>, mut commands: Commands) {
                     columns.spawn((PanelWords::Column(column), words, layout));
                 }
             });
-            panel.spawn((PanelWords::Foot, plain("", 15.0, CHALK_SOFT)));
+            let foot = Node {
+                column_gap: px(10),
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                ..default()
+            };
+            panel.spawn(foot).with_children(|foot| {
+                for way in [Turn::Earlier, Turn::Later] {
+                    let words = children![line(bold(way.label(), 15.0, CHALK))];
+                    let gone = Node { display: Display::None, ..button() };
+                    foot.spawn((way, gone, BorderColor::all(CHALK), words));
+                }
+                foot.spawn((PanelWords::Foot, plain("", 15.0, CHALK_SOFT)));
+            });
         },
     );
+}
+
+fn button() -> Node {
+    Node {
+        padding: UiRect::axes(px(14), px(5)),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(8)),
+        ..default()
+    }
 }
 
 fn close(activated: On<Activate>, buttons: Query<&Close>, mut panel: ResMut<Panel>) {
@@ -179,7 +193,14 @@ pub(super) fn words(shown: &RunShown, panel: &Panel) -> [String; 3] {
         Panel::Log(back) => {
             let end = shown.log.len().saturating_sub(back * PAGE);
             let lines = &shown.log[end.saturating_sub(PAGE)..end];
-            let foot = "Page Up and Page Down turn the pages.".to_string();
+            let foot = match last_page(shown) {
+                0 => String::new(),
+                last => format!(
+                    "Page {} of {}. Page Up, Page Down and the wheel turn the pages.",
+                    last + 1 - (*back).min(last),
+                    last + 1
+                ),
+            };
             ["What happened".to_string(), lines.join("\n"), foot]
         }
         Panel::Why => {
@@ -207,11 +228,6 @@ pub(super) fn words(shown: &RunShown, panel: &Panel) -> [String; 3] {
             ["The run is over".to_string(), String::new(), summary.unwrap_or_default()]
         }
     }
-}
-
-/// The pages that the log has before its last.
-pub(super) fn pages(shown: &RunShown) -> usize {
-    shown.log.len().saturating_sub(1) / PAGE
 }
 
 fn rows(report: &RunReport, column: usize) -> String {

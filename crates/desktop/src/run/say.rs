@@ -7,8 +7,9 @@ use super::offers::offers;
 use super::panel::words;
 use super::{Panel, RunChoice, RunShown};
 use crate::felt::Step;
+use crate::say;
 
-/// Prints what is asked, chosen and told, one line each.
+/// Prints what is asked, chosen and told, one line each, after what happened.
 pub(crate) struct RunSayPlugin;
 
 impl Plugin for RunSayPlugin {
@@ -21,7 +22,8 @@ impl Plugin for RunSayPlugin {
                 opened.run_if(resource_exists::<RunShown>.and_then(resource_changed::<Panel>)),
             )
                 .chain()
-                .after(Step::Decide),
+                .after(Step::Decide)
+                .after(say::heard),
         );
     }
 }

@@ -11,6 +11,7 @@ use super::bar::RunFact;
 use super::hand::RunWords;
 use super::laid::{self, LaidSlot, Owner};
 use super::offers::face;
+use super::pages::Turn;
 use super::pane::{Pane, status};
 use super::panel::{Close, PanelPlace, words};
 use super::tiles::{RunTile, amount, because, preview, remark};
@@ -25,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_changed::<Panel>);
     app.add_systems(PostStartup, parts.after(notice::spawn).before(groups)).add_systems(
         Update,
-        (hand, cards, panes, tiles, band, buttons, panels, facts, run)
+        (hand, cards, panes, tiles, band, buttons, panels, turns, facts, run)
             .run_if(resource_exists::<RunShown>)
             .run_if(seen)
             .after(Step::Draw),
@@ -89,6 +90,9 @@ fn cards(shown: Res<RunShown>, mut slots: Query<(&LaidSlot, &mut AccessibilityNo
         let words = cards.get(slot.place).map(|card| {
             let face = card.face.as_ref().map_or("a card".to_string(), ToString::to_string);
             let stands = match &card.standing {
+                _ if card.waits.is_some() => {
+                    format!("Waits: it acts from Heat {}", card.waits.unwrap_or_default())
+                }
                 None => "Face down".to_string(),
                 Some(Standing::InEffect) => "In effect".to_string(),
                 Some(Standing::Adds) => "Added to the totals".to_string(),
@@ -219,6 +223,20 @@ fn panels(
     }
     for mut node in &mut closes {
         say(&mut node, open.then(|| "Close".to_string()));
+    }
+}
+
+fn turns(
+    shown: Res<RunShown>,
+    panel: Res<Panel>,
+    mut turns: Query<(&Turn, &mut AccessibilityNode)>,
+) {
+    for (way, mut node) in &mut turns {
+        let (there, ready) = way.stands(&shown, &panel);
+        if node.is_disabled() == ready {
+            if ready { node.clear_disabled() } else { node.set_disabled() }
+        }
+        say(&mut node, there.then(|| format!("{} page of the log", way.label())));
     }
 }
 

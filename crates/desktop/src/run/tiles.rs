@@ -134,7 +134,12 @@ pub(super) fn remark(scene: &RunScene, tile: Tile) -> String {
 /// What the chosen card would change here.
 pub(super) fn preview(shown: &RunShown, choice: &RunChoice, tile: Tile) -> Option<String> {
     let change = shown.chosen(choice).and_then(HeldCard::offer)?;
-    tile.change(change).map(|change| format!("with it: {change}"))
+    let with = match change.down {
+        0 => "with it".to_string(),
+        1 => "with it and your card face down".to_string(),
+        cards => format!("with it and your {cards} face down"),
+    };
+    tile.change(change).map(|change| format!("{with}: {change}"))
 }
 
 fn bars(shown: Res<RunShown>, mut bars: Query<(&TileBar, &mut Node)>) {

@@ -1,7 +1,7 @@
 //! The deck builder: live reasons, sums, filters, presets and saved decks.
 
 use bevy::prelude::*;
-use croupier_desktop::{DeckChoice, Desk, Home, Pick, Screen};
+use croupier_desktop::{DeckChoice, Desk, Home, Pick, Plan, Screen};
 use croupier_session::Menu;
 
 use super::layout::check;
@@ -32,6 +32,11 @@ fn the_reason_follows_every_card() {
     builder.point_at(&Pick::Clear);
     assert!(builder.sees("Not yet: the deck has 0 cards and needs at least 10"));
     assert!(!builder.picks().iter().any(|pick| matches!(pick, Pick::Remove(_))));
+    builder.named("0 cards. Not yet: ");
+    builder.point_at(&toggle("alibi"));
+    assert!(builder.sees("Not yet: the deck has 1 card and needs at least 10"));
+    builder.named("1 card. Not yet: ");
+    builder.point_at(&toggle("alibi"));
     let ten = [
         "alibi",
         "bribe",
@@ -115,6 +120,12 @@ fn saved_decks_are_found_again_and_forgotten() {
     again.point_at(&Pick::Clear);
     again.point_at(&Pick::Saved("loud-one".to_string()));
     assert_eq!(list(&again), saved);
+    again.point_at(&Pick::Use);
+    let deck = again.app.world().resource::<Plan>().deck.clone();
+    assert_eq!(deck, DeckChoice::Saved("loud-one".to_string()), "it keeps its name");
+    assert!(!again.sees("Your own"), "{:?}", again.texts());
+    again.pick(&Pick::Go(Screen::Decks));
+    again.point_at(&Pick::Saved("loud-one".to_string()));
     again.point_at(&Pick::DeckName);
     for _ in 0..8 {
         again.key(KeyCode::Backspace);

@@ -3,9 +3,9 @@
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
+use bevy::window::RequestRedraw;
 use croupier_buybust::Role;
-use croupier_desktop::{DeckChoice, HandSlot, Home, Pick, Plan, RunShown, Screen};
+use croupier_desktop::{Activate, DeckChoice, HandSlot, Home, Pick, Plan, RunShown, Screen, Sheet};
 use croupier_session::{Family, Menu, NewMatch, Setup, Wish};
 
 use super::layout::check;
@@ -175,12 +175,12 @@ fn the_table_is_out_of_reach_in_the_lobby() {
     }
     let slot = lobby.slot_at(Role::Narc, 0);
     assert!(lobby.app.world().get::<HandSlot>(slot).is_some());
-    let mut up = slot;
-    while let Some(parent) = lobby.app.world().get::<ChildOf>(up).map(ChildOf::parent) {
-        up = parent;
-    }
-    let felt = lobby.app.world().get::<AccessibilityNode>(up).unwrap();
-    assert!(felt.is_hidden(), "and nobody hears of it");
+    let world = lobby.app.world();
+    let above = |it| world.get::<ChildOf>(it).map(ChildOf::parent);
+    let hidden = std::iter::successors(Some(slot), |it| above(*it))
+        .filter_map(|it| world.get::<AccessibilityNode>(it))
+        .any(|node| node.is_hidden());
+    assert!(hidden, "and nobody hears of it");
 }
 
 /// Everything that can be picked has a name, on every page.
@@ -201,6 +201,29 @@ fn everything_on_a_page_has_a_name() {
             assert_eq!(lobby.screen(), Screen::Lobby);
         }
     }
+}
+
+/// A window that was opened in the lobby draws the cards there without being touched.
+#[test]
+fn a_new_page_is_drawn_to_its_end() {
+    let mut lobby = Sitting::in_lobby(Home::default(), SIZE);
+    let page = lobby.place_of(&Pick::Go(Screen::Settings)).unwrap();
+    lobby.app.world_mut().trigger(Activate { entity: page });
+    let mut sheets = lobby.app.world_mut().query::<Ref<Sheet>>();
+    for _ in 0..6 {
+        let before = lobby.app.world_mut().change_tick();
+        lobby.app.update();
+        let world = lobby.app.world();
+        let new = |sheet: Ref<Sheet>| {
+            sheet.last_changed().is_newer_than(before, world.read_change_tick())
+        };
+        if sheets.iter(world).any(new) {
+            let asked = world.resource::<Messages<RequestRedraw>>();
+            assert!(!asked.is_empty(), "another frame is asked for");
+            return;
+        }
+    }
+    panic!("no page came");
 }
 
 #[test]

@@ -24,16 +24,10 @@ fn until_read(lobby: &mut Sitting, words: &str) {
 
 #[test]
 fn edits_are_seen_in_the_lobby_and_enter_plays_them() {
-    let folder = Folder::new("watched-lobby");
-    let cards = folder.0.join("buy-bust/cards");
-    fs::create_dir_all(&cards).unwrap();
-    let shipped = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/buy-bust");
-    for file in ["rulesets.ron", "decks.ron", "cards/classic.ron", "cards/tuned.ron"] {
-        fs::copy(format!("{shipped}/{file}"), folder.0.join("buy-bust").join(file)).unwrap();
-    }
+    let folder = Folder::with_assets("watched-lobby");
     let home = Home { store: None, assets: Some(folder.0.clone()) };
     let mut lobby = Sitting::in_lobby(home, SIZE);
-    let rules = folder.0.join("buy-bust/rulesets.ron");
+    let rules = folder.file("rulesets.ron");
     let text = fs::read_to_string(&rules).unwrap();
     let about = "one card face up in turn, then the Dealer's";
     fs::write(&rules, text.replacen(about, "one card each, edited", 1)).unwrap();
@@ -44,6 +38,7 @@ fn edits_are_seen_in_the_lobby_and_enter_plays_them() {
     until_read(&mut lobby, about.get(1..).unwrap());
     lobby.key(KeyCode::Enter);
     lobby.until_screen(Screen::Table);
+    until_read(&mut lobby, "Customer: normal");
     let hands = lobby.app.world().resource::<RunShown>().scene.account.hands;
     assert_eq!(hands, 7, "the edited rules are played");
 }

@@ -15,6 +15,7 @@ mod picture;
 mod playing;
 mod preferences;
 mod repaint;
+mod run_edits;
 mod run_layout;
 mod run_names;
 mod run_sitting;

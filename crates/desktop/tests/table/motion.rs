@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::RequestRedraw;
 use croupier_buybust::{Role, Source};
 use croupier_desktop::{Coin, Owner, Pace, RunShown};
 use croupier_session::{RunRequest, Stage};
@@ -112,6 +113,11 @@ fn cards_move_and_come_to_rest() {
         std::thread::sleep(Duration::from_millis(700));
         sitting.settle();
         assert_eq!(at(&sitting), UiTransform::default(), "it has come to rest");
+        for _ in 0..3 {
+            sitting.app.update();
+        }
+        let asked = sitting.app.world().resource::<Messages<RequestRedraw>>();
+        assert!(asked.is_empty(), "and nothing asks for another frame");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::ui::UiScale;
-use croupier_desktop::{Home, Pick, Preferences, Screen};
+use croupier_desktop::{Home, Pick, Preferences, Screen, ScrollBar};
 use croupier_session::{Settings, Speed, Theme};
 
 use super::sitting::Sitting;
@@ -60,6 +60,66 @@ fn letters_grow_and_everything_can_still_be_reached() {
         let place = page.place_of(&pick).unwrap();
         let rect = page.rect(place);
         assert!(window.contains(rect.min) && window.contains(rect.max), "{pick:?}: {rect:?}");
+    }
+}
+
+/// The parts of the edges that bars stand at: right, bottom.
+fn bars(page: &mut Sitting) -> [f32; 2] {
+    [ScrollBar::Right, ScrollBar::Bottom].map(|bar| {
+        let bar = page.find(|each: &ScrollBar| *each == bar);
+        let shown = page.seen(bar).contains(&bar);
+        if shown { page.rect(bar).size().max_element() } else { 0.0 }
+    })
+}
+
+/// A page that is larger than the window opens at its top and has a bar; one that fits
+/// has none.
+#[test]
+fn a_page_that_does_not_fit_has_a_bar_and_opens_at_its_top() {
+    let mut page = settings(Home::default(), (1280, 720));
+    page.key(KeyCode::Escape);
+    assert_eq!((page.screen(), bars(&mut page)), (Screen::Lobby, [0.0; 2]));
+    page.pick(&Pick::Go(Screen::Settings));
+    page.point_at(&Pick::Text(150));
+    page.key(KeyCode::Tab);
+    page.key(KeyCode::Escape);
+    let first = page.texts().into_iter().find(|(text, _)| text == "GAME").unwrap().1;
+    assert!(first.min.y > 60.0, "the lobby opens at its top: {first:?}");
+    let [right, _] = bars(&mut page);
+    assert!((100.0..640.0).contains(&right), "{right}");
+    let bar = page.find(|each: &ScrollBar| *each == ScrollBar::Right);
+    let before = page.rect(bar);
+    page.key(KeyCode::PageDown);
+    page.settle();
+    let after = page.rect(bar);
+    assert!(after.min.y > before.min.y + 20.0, "{before:?}, {after:?}");
+    assert!(after.max.x <= 1280.0 && after.max.y <= 720.0, "{after:?}");
+}
+
+/// At a table with large letters the question is seen, with bars at both edges.
+#[test]
+fn a_question_is_seen_with_large_letters() {
+    let wanted = super::run_sitting::wanted("sequential", &["easy", "easy", "human"], "large");
+    let mut table = Sitting::run(&wanted, (1280, 720));
+    table.app.world_mut().resource_mut::<croupier_desktop::Preferences>().0.text = 150;
+    table.until_asked();
+    let window = Rect::new(0.0, 0.0, 1280.0, 720.0);
+    for _ in 0..4 {
+        let scene = table.run_scene().unwrap().clone();
+        table.settle();
+        let words = match &scene.result {
+            Some(result) => result.word.clone(),
+            None => scene.prompt.clone(),
+        };
+        let texts = table.texts();
+        let (_, rect) = texts.iter().find(|(text, _)| *text == words).unwrap();
+        let seen = window.contains(Vec2::new(rect.min.x, rect.min.y))
+            && window.contains(Vec2::new(rect.min.x, rect.max.y));
+        assert!(seen, "{words}: {rect:?}");
+        let [right, bottom] = bars(&mut table);
+        assert!(right > 100.0 && bottom > 100.0, "{right}, {bottom}");
+        let action = super::run_sitting::choice(&scene);
+        table.act(action);
     }
 }
 

@@ -30,6 +30,7 @@ fn check_heard(sitting: &mut Sitting) {
         let order = format!("Card {} of the table", card.order);
         let stands = match &card.standing {
             None => "Face down",
+            Some(Standing::InEffect) if card.waits.is_some() => "Waits: it acts from Heat",
             Some(Standing::InEffect) => "In effect",
             Some(Standing::Adds) => "Added to the totals",
             Some(Standing::Replaced { .. }) => "Replaced by",
@@ -140,7 +141,7 @@ fn a_screen_reader_finds_everything_and_can_press_it() {
         "Margin ",
         "Heat this hand ",
         "Check: Stays in without a card; waiting draws Heat +5.",
-        "Play a card, by number or name, or check.",
+        "Play a card, or check.",
         "Cash $0",
     ] {
         sitting.named(name);

@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use croupier_buybust::Action;
 use croupier_desktop::{
-    DrawnTable, LaidSlot, LinkPlugin, Owner, Pace, Pause, RunButton, RunShown, RunSlot,
+    Activate, DrawnTable, LaidSlot, LinkPlugin, Owner, Pace, Pause, RunButton, RunChoice, RunShown,
+    RunSlot,
 };
 use croupier_session::{Line, NewMatch, RunRequest, RunScene, RunTable, Setup, Stage, Store};
 
@@ -136,6 +137,16 @@ impl Sitting {
 
     pub(crate) fn laid_slot(&mut self, owner: Owner, place: usize) -> Entity {
         self.find(|slot: &LaidSlot| *slot == LaidSlot { owner, place })
+    }
+
+    /// Chooses a card, if it is not chosen already.
+    pub(crate) fn press_slot(&mut self, place: usize) {
+        let slot = self.hand_slot(place);
+        let chosen = self.app.world().resource::<RunChoice>().0;
+        if chosen != Some(place) {
+            self.app.world_mut().trigger(Activate { entity: slot });
+            self.settle();
+        }
     }
 
     /// The button that says this.

@@ -52,7 +52,8 @@ fn check_drawn(sitting: &mut Sitting) {
             let struck = matches!(card.standing, Some(Standing::Replaced { .. }));
             assert_eq!((says("replaced"), has("FACE DOWN")), (struck, card.is_down()), "{words:?}");
             let effect = card.standing == Some(Standing::InEffect);
-            assert_eq!(says("in effect"), effect, "{words:?}");
+            let waits = card.waits.is_some();
+            assert_eq!((says("in effect"), says("waits")), (effect && !waits, waits), "{words:?}");
         }
     }
     for line in &scene.totals {
@@ -67,8 +68,16 @@ fn check_drawn(sitting: &mut Sitting) {
         assert_eq!(disabled, offer.refused.is_some(), "{}", offer.label);
     }
     match &scene.result {
-        Some(result) => assert!(sitting.sees(&result.word) && sitting.sees(&result.because)),
+        Some(result) => {
+            let reason = format!("{}.", result.reason());
+            assert!(sitting.sees(&result.word) && sitting.sees(&reason), "{reason}");
+        }
         None => assert!(sitting.sees(&scene.prompt), "{}", scene.prompt),
+    }
+    for warning in &scene.warnings {
+        let words = warning.words.as_str();
+        let told: usize = sitting.texts().iter().map(|(text, _)| text.matches(words).count()).sum();
+        assert_eq!(told, 1, "{words} is told once");
     }
 }
 
@@ -96,6 +105,9 @@ fn runs_of_every_generation_are_drawn_to_their_end() {
         assert_eq!(*sitting.app.world().resource::<Panel>(), Panel::Story, "its end is told");
         let report = sitting.run_scene().unwrap().report.clone().unwrap();
         assert!(sitting.sees("The run is over") && sitting.sees(&report.summary.join("\n")));
+        let keys = ["choose a card", "take back", "odds, hint", "next hand"];
+        assert!(!keys.iter().any(|key| sitting.sees(key)), "keys that do nothing are not named");
+        assert!(sitting.sees("new run") && sitting.sees("the run"));
         let turn = sitting.turn();
         let again = sitting.app.world().resource::<RunShown>().ask(RunRequest::NewRun);
         sitting.app.world_mut().write_message(again);
@@ -176,6 +188,44 @@ fn a_run_is_played_by_keys_alone() {
         sitting.key(KeyCode::KeyF);
         sitting.past(turn);
         assert_eq!(sitting.run_scene().unwrap().result.as_ref().unwrap().word, "Folded");
+    }
+}
+
+/// The log is paged with the mouse alone, and says nothing of pages where there is one.
+#[test]
+fn the_log_is_turned_with_the_mouse() {
+    let mut sitting = Sitting::run(&wanted("sequential", &HUMAN, "log"), SIZE);
+    sitting.until_asked();
+    let log = sitting
+        .find(|button: &croupier_desktop::RunButton| *button == croupier_desktop::RunButton::Log);
+    sitting.click(log);
+    assert!(sitting.sees("What happened") && !sitting.sees("Earlier"), "{:?}", sitting.texts());
+    assert!(!sitting.texts().iter().any(|(text, _)| text.contains("Page ")));
+    let close = sitting.named("Close");
+    sitting.click(close);
+    let lines = |sitting: &Sitting| sitting.app.world().resource::<RunShown>().log.len();
+    while lines(&sitting) <= 15 {
+        let action = choice(sitting.run_scene().unwrap());
+        sitting.act(action);
+    }
+    sitting.click(log);
+    let reads = |sitting: &mut Sitting, words: &str| {
+        sitting.texts().iter().any(|(text, _)| text.contains(words))
+    };
+    assert!(reads(&mut sitting, "Page 2 of 2"), "{:?}", sitting.texts());
+    let earlier = sitting.named("Earlier page");
+    sitting.click(earlier);
+    assert!(reads(&mut sitting, "Page 1 of 2") && reads(&mut sitting, "Hand 1"));
+    let later = sitting.named("Later page");
+    sitting.click(later);
+    assert!(reads(&mut sitting, "Page 2 of 2"));
+    for (up, page) in [(1.0, "Page 1 of 2"), (1.0, "Page 1 of 2"), (-1.0, "Page 2 of 2")] {
+        let (window, unit) = (sitting.window(), bevy::input::mouse::MouseScrollUnit::Line);
+        let phase = bevy::input::touch::TouchPhase::Moved;
+        let turned = bevy::input::mouse::MouseWheel { unit, x: 0.0, y: up, window, phase };
+        sitting.app.world_mut().write_message(turned);
+        sitting.settle();
+        assert!(reads(&mut sitting, page), "{:?}", sitting.texts());
     }
 }
 

@@ -14,7 +14,9 @@ use bevy::ui::UiGlobalTransform;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use bevy::winit::WinitPlugin;
 use croupier_buybust::Role;
-use croupier_desktop::{Control, DrawnTable, HandSlot, LinkPlugin, Pause, Shown, Spot};
+use croupier_desktop::{
+    Control, DrawnTable, HandSlot, LinkPlugin, Pause, Shown, Spot, bevy_plugins,
+};
 use croupier_session::{Line, OpenTable, Report, Scene, Setup, Store, secret};
 
 /// The first table at which each seat holds the card that is asked for.
@@ -38,7 +40,7 @@ pub(crate) fn dealt(cards: [&str; 3], store: Option<Store>) -> OpenTable {
 
 /// Bevy without what needs a screen.
 pub(crate) fn without_a_window(render: RenderPlugin, window: Option<Window>) -> PluginGroupBuilder {
-    DefaultPlugins
+    bevy_plugins()
         .set(render)
         .set(WindowPlugin { primary_window: window, ..default() })
         .disable::<WinitPlugin>()
@@ -139,6 +141,12 @@ impl Sitting {
     pub(crate) fn find<C: Component>(&mut self, wanted: impl Fn(&C) -> bool) -> Entity {
         let mut all = self.app.world_mut().query::<(Entity, &C)>();
         all.iter(self.app.world()).find(|(_, each)| wanted(each)).unwrap().0
+    }
+
+    /// Everything of this sort.
+    pub(crate) fn all<C: Component>(&mut self) -> Vec<Entity> {
+        let mut all = self.app.world_mut().query_filtered::<Entity, With<C>>();
+        all.iter(self.app.world()).collect()
     }
 
     /// Moves the pointer onto something.

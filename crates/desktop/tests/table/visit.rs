@@ -5,8 +5,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
-use bevy::ui_widgets::Activate;
-use croupier_desktop::{Begin, DrawnTable, Home, LinkPlugin, Pick, Screen};
+use croupier_desktop::{Activate, Begin, DrawnTable, Home, LinkPlugin, Pick, Screen};
 use croupier_session::{NewMatch, Setup, Store, Wish};
 
 use super::sitting::{Sitting, without_a_window};
@@ -17,6 +16,29 @@ pub(crate) struct Folder(pub(crate) PathBuf);
 impl Folder {
     pub(crate) fn new(name: &str) -> Folder {
         Folder(std::env::temp_dir().join(format!("croupier-visit-{name}-{}", std::process::id())))
+    }
+
+    /// A copy of the shipped files, to be edited.
+    pub(crate) fn with_assets(name: &str) -> Folder {
+        let folder = Folder::new(name);
+        std::fs::create_dir_all(folder.0.join("buy-bust/cards")).unwrap();
+        let shipped = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/buy-bust");
+        for file in ["rulesets.ron", "decks.ron", "cards/classic.ron", "cards/tuned.ron"] {
+            std::fs::copy(format!("{shipped}/{file}"), folder.file(file)).unwrap();
+        }
+        folder
+    }
+
+    /// A file of the copy.
+    pub(crate) fn file(&self, file: &str) -> PathBuf {
+        self.0.join("buy-bust").join(file)
+    }
+
+    /// Has one thing stand for another in a file of the copy.
+    pub(crate) fn edit(&self, file: &str, from: &str, to: &str) {
+        let text = std::fs::read_to_string(self.file(file)).unwrap();
+        assert!(text.contains(from), "{file} has {from:?}");
+        std::fs::write(self.file(file), text.replace(from, to)).unwrap();
     }
 
     pub(crate) fn store(&self) -> Store {

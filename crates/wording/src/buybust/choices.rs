@@ -28,6 +28,13 @@ fn is_asked(view: &View) -> bool {
     view.board.phase == Phase::Over || view.board.phase.turn().map(Role::seat) == Some(view.seat)
 }
 
+/// The same where answers are pressed and not typed.
+pub(super) fn pressed_question(view: &View) -> String {
+    [", by number or name", " (next)", " (home)"]
+        .into_iter()
+        .fold(question(view), |words, typed| words.replace(typed, ""))
+}
+
 /// What the seat is asked.
 pub(super) fn question(view: &View) -> String {
     if !is_asked(view) {

@@ -12,6 +12,8 @@ pub struct CardChange {
     change: Change,
     /// The cards that it takes out of effect, by name.
     pub replaces: Vec<String>,
+    /// How many cards of the same seat lie face down and are counted with it.
+    pub down: usize,
 }
 
 impl CardChange {
@@ -27,7 +29,21 @@ impl CardChange {
             .filter(|(_, (earlier, later))| !**earlier && **later)
             .map(|(card, _)| catalog.name(*card).to_string())
             .collect();
-        CardChange { change: what_if(catalog, before, card), replaces }
+        CardChange { change: what_if(catalog, before, card), replaces, down: 0 }
+    }
+
+    /// The same where so many of the cards before lie face down.
+    pub(super) fn counting(self, down: usize) -> CardChange {
+        CardChange { down, ..self }
+    }
+
+    /// What it is counted with that no total on the table shows yet.
+    pub fn beside(&self) -> Option<&'static str> {
+        match self.down {
+            0 => None,
+            1 => Some("with your card that lies face down"),
+            _ => Some("with your cards that lie face down"),
+        }
     }
 
     /// The totals without the card and with it.
@@ -73,7 +89,11 @@ impl fmt::Display for CardChange {
             write!(f, "{sign}replaces {name}")?;
             sign = ", ";
         }
-        if sign.is_empty() { f.write_str("nothing changes") } else { Ok(()) }
+        match (sign, self.beside()) {
+            ("", _) => f.write_str("nothing changes"),
+            (_, Some(beside)) => write!(f, ", {beside}"),
+            (_, None) => Ok(()),
+        }
     }
 }
 

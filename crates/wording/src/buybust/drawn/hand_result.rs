@@ -35,6 +35,13 @@ pub struct RunReport {
 }
 
 impl HandResult {
+    /// Why, without what it cost and what the account is then.
+    pub fn reason(&self) -> &str {
+        let end =
+            ["; $", "; the fine", ". Cash "].into_iter().filter_map(|cut| self.because.find(cut));
+        &self.because[..end.min().unwrap_or(self.because.len())]
+    }
+
     pub(super) fn of(view: &View) -> Option<HandResult> {
         let over = matches!(view.board.phase, Phase::Between | Phase::Over);
         let settlement = view.board.last.filter(|_| over)?;

@@ -18,6 +18,9 @@ pub struct LaidCard {
     pub standing: Option<Standing>,
     /// What it gives to each total, those that it gives nothing left out.
     pub gives: Vec<String>,
+    /// The Heat that it waits for, if it has the place of its kind and acts from a
+    /// Heat that the run has not reached.
+    pub waits: Option<i64>,
 }
 
 impl LaidCard {
@@ -47,12 +50,18 @@ pub(super) fn all(views: &[&View], explanation: &Explanation<'_>) -> Vec<LaidCar
             face: known(place).and_then(|card| CardFace::of(catalog, card)),
             standing: None,
             gives: Vec::new(),
+            waits: None,
         };
         if let (Face::Up(_), Some((id, share))) = (lying.face, explanation.shares().get(up)) {
             up += 1;
             let later = explanation.shares().get(up..).unwrap_or_default();
             card.standing = Some(standing(catalog, *id, share, later));
             card.gives = gives(share);
+            let above = |threshold: &i64| *threshold > view.projected_heat();
+            card.waits = match card.standing {
+                Some(Standing::InEffect) => catalog.threshold(*id).filter(above),
+                _ => None,
+            };
         }
         laid.push(card);
     }

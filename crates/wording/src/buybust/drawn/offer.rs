@@ -53,7 +53,7 @@ impl Offer {
 
 fn raise(badge: &BettingBadge) -> Offer {
     let takes = match badge.holder {
-        None if badge.raises == 0 => "; the first raise of the round takes the initiative",
+        None if badge.raises == 0 => "; it takes the initiative",
         _ => "",
     };
     let (number, limit) = (badge.raises + 1, badge.limit);
@@ -93,7 +93,7 @@ fn check(view: &View, role: Role) -> String {
 /// What folding keeps and loses (C-12, X-48).
 fn fold(view: &View, role: Role) -> String {
     if role == Role::Player {
-        return fold_words(view).trim_end().to_string();
+        return fold_words(view).trim_end().replace(" and the $0.", ".");
     }
     let costs = view.config.initiative().is_some_and(|options| options.fold_costs_card);
     let costs = costs && view.in_deck[role.index()] > 0;
@@ -107,6 +107,7 @@ fn next_hand(view: &View) -> String {
     let stake = match rules.seized(cash) {
         0 if rules.counts_cash() => "there is no cash to lose yet".to_string(),
         0 => "a bust ends the run".to_string(),
+        seized if seized == cash => format!("a bust takes all of the ${cash}"),
         seized => format!("a bust takes ${seized} of the ${cash}"),
     };
     let (hand, hands) = (view.board.hand + 1, rules.hands);

@@ -6,7 +6,7 @@ use super::{
     BettingBadge, HandResult, HeatGauge, LaidCard, Margin, Offer, RunAccount, RunReport, SeatZone,
     TotalLine, Warning, laid_card, name, seat_zone,
 };
-use crate::buybust::choices::question;
+use crate::buybust::choices::pressed_question;
 use crate::buybust::scene::{bears, patience};
 
 /// A table of any generation, made of what a person may know and nothing else.
@@ -104,7 +104,7 @@ impl RunScene {
         let mine = turn.is_some_and(|role| role.seat() == view.seat);
         let zones = Role::ORDER.map(|role| {
             let eyes = views.iter().find(|view| view.seat == role.seat()).copied();
-            seat_zone::of(view, eyes, role, &names[role.index()], &laid)
+            seat_zone::of(view, eyes, role, &names[role.index()], (&laid, shown))
         });
         let dealt = laid.iter().filter(|card| card.from == Source::Dealer);
         RunScene {
@@ -153,6 +153,6 @@ mod tests;
 fn prompt(view: &View, turn: Option<Role>, mine: bool) -> String {
     match turn {
         Some(role) if !mine => format!("The {} is to act.", name(role)),
-        _ => question(view),
+        _ => pressed_question(view),
     }
 }

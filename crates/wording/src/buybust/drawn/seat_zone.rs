@@ -1,6 +1,8 @@
 //! One seat's part of a table that is seen through some seats' eyes.
 
-use croupier_buybust::{Action, Card, Face, Illegal, Legal, Phase, Pick, Role, Source, View};
+use croupier_buybust::{
+    Action, Card, Face, Illegal, Legal, Phase, Pick, Public, Role, Shown, Source, View,
+};
 use croupier_kernel::Moves;
 
 use super::{CardChange, CardFace, HeldCard, LaidCard};
@@ -40,6 +42,8 @@ pub enum SeatState {
     Waits,
     /// It has picked in secret.
     Picked,
+    /// It has checked in this round.
+    Checked,
     /// It has folded.
     Folded,
     /// It has left because of the Evidence, and its cards with it (C-13).
@@ -55,6 +59,7 @@ impl SeatState {
             SeatState::Asked => "TO ACT",
             SeatState::Waits => "WAITS",
             SeatState::Picked => "HAS PICKED",
+            SeatState::Checked => "HAS CHECKED",
             SeatState::Folded => "FOLDED",
             SeatState::Left => "HAS LEFT",
             SeatState::Done => "DONE",
@@ -68,7 +73,7 @@ pub(super) fn of(
     eyes: Option<&View>,
     role: Role,
     name: &str,
-    laid: &[LaidCard],
+    (laid, shown): (&[LaidCard], &[Shown]),
 ) -> SeatZone {
     let from = Source::Seat(role);
     let held = eyes.map_or(Vec::new(), |own| {
@@ -82,7 +87,7 @@ pub(super) fn of(
         role,
         name: name.to_string(),
         open: eyes.is_some(),
-        state: state(view, role),
+        state: state(view, role, shown),
         initiative: view.board.betting.holder == Some(role),
         held,
         pick,
@@ -92,7 +97,7 @@ pub(super) fn of(
     }
 }
 
-fn state(view: &View, role: Role) -> SeatState {
+fn state(view: &View, role: Role, shown: &[Shown]) -> SeatState {
     let board = &view.board;
     let left = role == Role::Customer && view.config.sequential().is_some();
     match board.phase {
@@ -101,8 +106,37 @@ fn state(view: &View, role: Role) -> SeatState {
         Phase::Between | Phase::Over => SeatState::Done,
         phase if phase.turn() == Some(role) => SeatState::Asked,
         _ if board.chosen.contains(role.seat()) => SeatState::Picked,
+        Phase::Betting(_) if board.betting.owed.contains(role.seat()) => SeatState::Waits,
+        _ if has_checked(view, role, shown) => SeatState::Checked,
         _ => SeatState::Waits,
     }
+}
+
+/// Whether the last thing that a seat did in this round was to check.
+fn has_checked(view: &View, role: Role, shown: &[Shown]) -> bool {
+    let began = |each: &&Shown| {
+        matches!(each, Shown::Public(Public::RoundBegan { .. } | Public::HandBegan { .. }))
+    };
+    let own = role.seat() == view.seat;
+    let of_round = shown.iter().rev().take_while(|each| !began(each));
+    let did = |each: &Shown| match each {
+        Shown::Public(Public::Checked { role: who, .. }) if *who == role => Some(true),
+        Shown::Public(Public::PicksTurned { picks, .. }) => {
+            picks[role.index()].map(|pick| pick == Pick::Check)
+        }
+        Shown::Public(
+            Public::Played { role: who, .. } | Public::RaisedOpenly { role: who, .. },
+        )
+        | Shown::Raised { role: who, .. }
+        | Shown::RaisedBlind { role: who, .. }
+            if *who == role =>
+        {
+            Some(false)
+        }
+        Shown::YouRaised { .. } if own => Some(false),
+        _ => None,
+    };
+    of_round.filter_map(did).next().unwrap_or(false)
 }
 
 /// A card in hand with what it would change of what its seat knows.
@@ -124,14 +158,25 @@ fn held(own: &View, role: Role, card: Card) -> Option<HeldCard> {
         Face::Down => None,
     });
     let known: Vec<Card> = known.collect();
-    let change = CardChange::of(catalog, &known, card);
+    let down = own.table.iter().filter(|lying| matches!(lying.face, Face::Mine(_))).count();
+    let change = CardChange::of(catalog, &known, card).counting(down);
     let refused = put(&own.legal(), card).is_none().then_some(Illegal::LocationDue(card));
     Some(HeldCard {
         face,
         refused: refused.map(|why| why.to_string()),
-        special: special(own, card, change.as_change()),
+        special: special(own, card, change.as_change()).and_then(|words| beyond(&words, &change)),
         change: Some(change),
     })
+}
+
+/// What a change does not tell already.
+fn beyond(special: &str, change: &CardChange) -> Option<String> {
+    let replaces = |part: &&str| {
+        let name = part.strip_prefix("replaces ");
+        name.is_some_and(|name| change.replaces.iter().any(|each| each == name))
+    };
+    let rest: Vec<&str> = special.split(", ").filter(|part| !replaces(part)).collect();
+    (!rest.is_empty()).then(|| rest.join(", "))
 }
 
 /// The action that puts this card on the table, if there is one now.

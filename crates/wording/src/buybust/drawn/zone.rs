@@ -178,7 +178,10 @@ fn only_one(catalog: &Catalog, card: Card) -> Option<&'static str> {
 
 /// What a card gives, as it counts.
 pub(super) fn gives(share: &Share) -> Vec<String> {
+    let (whole, rest) = (share.factor / 100, share.factor % 100);
     let amounts = [
+        (i64::from(share.factor) - 100, format!("Price x{whole}.{rest:02}")),
+        (share.bonus, format!("Profit {:+}", share.bonus)),
         (share.evidence, format!("Evidence {}", share.evidence)),
         (share.cover, format!("Cover {}", share.cover)),
         (share.heat, format!("Heat {:+}", share.heat)),

@@ -218,6 +218,11 @@ fn insurance_and_conviction_are_warned_of_before_they_decide() {
     );
     let waits = "Warrant waits: it beats insurance from Heat 40, and the Heat is 10.";
     assert!(cool.iter().any(|warning| warning.words == waits), "{cool:?}");
+    let laid = |heat| {
+        let hand = Hand::new("sequential-flat", |rules| rules.heat = heat, tops, "normal_traffic");
+        hand.play(&start).seen(PLAYER).laid[0].waits
+    };
+    assert_eq!((laid(10), laid(40)), (Some(40), None), "what waits is not in effect");
     let hot = told(40);
     assert_eq!(hot[0].gravity, Gravity::Grave);
     assert!(hot[0].words.starts_with("WARRANT BEATS THE INSURANCE"), "{hot:?}");
@@ -348,6 +353,68 @@ fn a_face_down_round_is_a_scene_like_any_other() {
         2,
         "the Location duty: {held:?}"
     );
+}
+
+/// Whoever has checked is told from whoever is still to act.
+#[test]
+fn who_has_checked_in_this_round_is_told() {
+    let tops = ["patrol stakeout", "park haggling", "safe_house weed alibi"];
+    let states = |hand: &Hand| hand.seen(PLAYER).zones.each_ref().map(|zone| zone.state);
+    let hand = Hand::sequential(tops, "bus_stop normal_traffic").play(&[(NARC, "check")]);
+    assert_eq!(states(&hand), [SeatState::Checked, SeatState::Asked, SeatState::Waits]);
+    let hand = hand.play(&[(CUSTOMER, "play park"), (PLAYER, "check"), (PLAYER, "continue")]);
+    assert_eq!(states(&hand), [SeatState::Waits, SeatState::Asked, SeatState::Waits]);
+    let hand = Hand::new("initiative-strict", |_| {}, tops, "").play(&[(NARC, "check")]);
+    assert_eq!(states(&hand)[0], SeatState::Checked);
+    let hand = hand.play(&[(CUSTOMER, "raise park")]);
+    assert_eq!(states(&hand)[0], SeatState::Waits, "it owes an answer");
+    let hand = hand.play(&[(PLAYER, "check"), (NARC, "raise patrol")]);
+    assert_ne!(states(&hand)[0], SeatState::Checked, "it has raised");
+}
+
+/// What a card on the table does to the price is told like all else that it gives.
+#[test]
+fn a_card_on_the_table_tells_its_factor() {
+    let tops = ["donut_break", "quick_sale", "weed meth alibi"];
+    let hand = Hand::sequential(tops, "normal_traffic")
+        .play(&[(NARC, "check"), (CUSTOMER, "play quick_sale")]);
+    let gives = &hand.seen(PLAYER).laid[0].gives;
+    assert_eq!(gives[0], "Price x0.80", "{gives:?}");
+}
+
+/// What a window asks is answered by pressing, and says nothing twice.
+#[test]
+fn a_drawn_question_is_not_typed_at_and_says_nothing_twice() {
+    let tops = ["patrol", "office", "safe_house weed alibi"];
+    let hand = Hand::sequential(tops, "normal_traffic");
+    let start = [(NARC, "play patrol"), (CUSTOMER, "play office")];
+    let seen = hand.play(&start).seen(PLAYER);
+    assert_eq!(seen.prompt, "Play a card, or check.");
+    let house = seen.zones[2].held.iter().find(|held| held.face.name == "Safe House").unwrap();
+    let words = format!("{}; {:?}", house.change.as_ref().unwrap(), house.special);
+    assert_eq!(words.matches("replaces Office").count(), 1, "{words}");
+    let hand = Hand::sequential(tops, "normal_traffic").play(&start).play(&[(PLAYER, "check")]);
+    let seen = hand.seen(PLAYER);
+    let fold = &label(&seen, "Fold").means;
+    assert!(!fold.contains('$'), "nothing is for sale: {fold}");
+    let between = hand.check_out().seen(PLAYER).prompt;
+    assert!(!between.contains('('), "{between}");
+}
+
+/// A card of one's own that lies face down is counted with a chosen one, and that is
+/// said.
+#[test]
+fn what_is_counted_face_down_is_said() {
+    let tops = ["patrol stakeout", "park haggling", "safe_house weed alibi"];
+    let hand = Hand::new("initiative", |_| {}, tops, "").play(&[
+        (NARC, "raise patrol"),
+        (CUSTOMER, "check"),
+        (PLAYER, "raise safe_house"),
+    ]);
+    let held = hand.seen(NARC).zones[0].held.clone();
+    let change = held.iter().find_map(|held| held.change.as_ref()).unwrap();
+    assert_eq!(change.down, 1, "{change}");
+    assert!(change.to_string().ends_with(", with your card that lies face down"), "{change}");
 }
 
 /// What others hold, and what is still to come, changes nothing of a scene.
