@@ -452,24 +452,24 @@ def nothing(folder):
 
 
 def at_rest(folder):
-    """Nothing is drawn while nothing happens."""
-    window = Window(folder, "--seed", "rest")
-    window.picture("rest")
-    time.sleep(1)
-    few = window.close()
-    window = Window(folder, "--seed", "rest")
-    window.picture("rest")
-    time.sleep(7)
-    many = window.close()
-    # Bevy looks around every five seconds; a table that draws all the time makes a hundred.
-    check(many - few <= 12, f"six more seconds at rest took {many - few} more frames")
+    """Nothing is drawn while nothing happens, in a round and in a run."""
+    for options, first in (((), "put a card face down"), (("--rules", "sequential"), "Play a card")):
+        frames = []
+        for seconds in (1, 7):
+            window = Window(folder, "--seed", "rest", *options, first=first)
+            window.picture("rest")
+            time.sleep(seconds)
+            frames.append(window.close())
+        few, many = frames
+        # Bevy looks around every five seconds; a table that draws all the time makes a hundred.
+        check(many - few <= 12, f"six more seconds at rest took {many - few} more frames")
 
 
 def screens(folder):
     """Lobby, deck builder, settings, matches and a replay, by clicks and by keys."""
     window = Window(folder, first="Lobby: sequential with tuned cards")
     window.pictures("lobby")
-    window.click(530, 168, "Deck builder: This deck can be played")
+    window.click(530, 168, "Deck builder: 15 cards. This deck can be played")
     window.pictures("deck-builder")
     window.reach("Start from an empty deck")
     window.key("Return", "Not yet: the deck has 0 cards and needs at least 10")

@@ -66,8 +66,10 @@ class Game:
 
     @classmethod
     def shown(cls, screen):
-        """The same on a screen."""
-        return cls.deed.findall(flat(screen))
+        """The same on a screen, without a sentence that the kill has cut."""
+        text = flat(screen)
+        whole = max(text.rfind("."), text.rfind(":")) + 1
+        return cls.deed.findall(text[:whole])
 
 
 class ElDorado(Game):
@@ -226,7 +228,10 @@ def kill(game, kills, dice):
     play = ["play", game.name, "--seed", "kill -9", "--seats", "human",
             "--seat", program, *(word for bot in game.bots for word in ("--seat", bot))]
     with tempfile.TemporaryDirectory() as home:
+        started = time.monotonic()
         code, _, errors = run(game, play, home)
+        # A short match is killed within the time it takes, not mostly after it.
+        latest = min(0.25, time.monotonic() - started)
         check((code, errors) == (0, ""), f"the undisturbed match: {code} {errors}")
         whole = kept(home).read_bytes()
         undisturbed = story(whole)
@@ -247,7 +252,7 @@ def kill(game, kills, dice):
                 arguments = ["resume", match.stem] if match else play
                 told = deeds_in(game, match) if match else 0
                 last = done >= kills
-                delay = None if last else dice.uniform(0, 0.25)
+                delay = None if last else dice.uniform(0, latest)
                 if game.notes and not last and dice.random() < 0.2:
                     delay = AT_THE_NOTES
                 code, screen, errors = run(game, arguments, home, delay)
