@@ -9,7 +9,7 @@
 # The file `tests` in a folder says what `cargo test` is to run there. A patch begins with a line
 # that says what is wrong. In it, `Must fail: TEST` names the test that has to notice, `In: FILE`
 # the test file and `Of: CRATE` the crate that it belongs to; without them any test of the folder
-# will do.
+# will do. Whatever is tried, every patch must apply and the test that it names be there.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -62,6 +62,33 @@ report() {
     if [ "$2" = passed ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
 }
 
+# Whether a patch still fits the source, and the test that it names is there.
+fits() {
+    local patch=$1 name test
+    name=$(basename "$patch" .patch)
+    test=$(sed -n 's/^Must fail: //p' "$patch")
+    if ! git apply --check "$patch" 2>"$log"; then
+        report "$name" failed "does not apply: $(head -n 1 "$log")"
+    elif [ -n "$test" ] && ! is_there "$test"; then
+        report "$name" failed "names a test that there is not: $test"
+    fi
+}
+
+# Whether some file has this function, and each of its modules in its path or in itself.
+is_there() {
+    local file module modules found
+    [[ "$1" == *::* ]] && modules=${1%::*} || modules=
+    for file in $(grep -rlw "fn ${1##*::}" crates); do
+        found=yes
+        for module in ${modules//::/ }; do
+            [[ "$file" == *"/$module.rs" || "$file" == *"/$module/"* ]] ||
+                grep -qw "mod $module" "$file" || found=
+        done
+        [ -z "$found" ] || return 0
+    done
+    return 1
+}
+
 plant() {
     local patch=$1 name test file crate run
     name=$(basename "$patch" .patch)
@@ -70,10 +97,7 @@ plant() {
     crate=$(sed -n 's/^Of: //p' "$patch")
     run=("${tests[@]}")
     [ -z "$file" ] || run=(test --quiet -p "${crate:-${tests[3]}}" --test "$file")
-    if ! git apply "$patch" 2>"$log"; then
-        report "$name" failed "does not apply: $(head -n 1 "$log")"
-        return
-    fi
+    git apply "$patch"
     if ! cargo "${run[@]}" --no-run >"$log" 2>&1; then
         report "$name" failed "does not compile: $(grep -m 1 '^error' "$log")"
     elif cargo "${run[@]}" ${test:+"$test"} >"$log" 2>&1; then
@@ -85,6 +109,11 @@ plant() {
     fi
     git apply -R "$patch"
 }
+
+for patch in "$here"/*/*.patch; do
+    fits "$patch"
+done
+[ "$failed" -eq 0 ] || exit 1
 
 for game in "${games[@]}"; do
     read -ra chosen <"$game/tests"
