@@ -45,7 +45,7 @@ pub use brag::{
     BragDeed, BragHistory, BragPlayer, BragPosition, BragReading, BragRound, BragShow, BragYou,
     Chances,
 };
-pub use buybust::{BuyBustPosition, BuyBustTotals};
+pub use buybust::{BuyBustPosition, BuyBustResult, BuyBustTotals};
 pub use clocked::Clocked;
 pub use eldorado::ElDoradoPosition;
 pub use game_name::{GameName, GameNameError};

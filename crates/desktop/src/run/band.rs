@@ -121,7 +121,7 @@ fn words(
         let (words, ink) = match (part, &shown.scene.result) {
             (BandWords::Word, Some(result)) => (result.word.clone(), CHALK),
             (BandWords::Word, None) => (String::new(), CHALK),
-            (BandWords::First, Some(result)) => (format!("{}.", result.reason()), CHALK),
+            (BandWords::First, Some(result)) => (format!("{}.", result.because), CHALK),
             (BandWords::First, None) => (shown.scene.prompt.clone(), CHALK),
             (BandWords::Second, Some(result)) => (brought(&shown, result), CHALK),
             (BandWords::Second, None) => second(&shown, &choice),

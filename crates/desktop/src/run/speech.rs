@@ -166,7 +166,7 @@ fn band(
 ) {
     let words = match &shown.scene.result {
         Some(result) => {
-            format!("{}. {}. {}", result.word, result.because, brought(&shown, result))
+            format!("{}. {}. {}", result.word, result.told(), brought(&shown, result))
         }
         None => {
             let warnings: Vec<&str> =

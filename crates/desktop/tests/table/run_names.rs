@@ -59,7 +59,7 @@ fn check_heard(sitting: &mut Sitting) {
         hears(&[&fact]);
     }
     match &scene.result {
-        Some(result) => hears(&[&result.word, &result.because]),
+        Some(result) => hears(&[&result.word, &result.told()]),
         None => hears(&[&scene.prompt]),
     }
     for warning in scene.warnings.iter().filter(|_| scene.result.is_none()) {

@@ -69,7 +69,7 @@ fn check_drawn(sitting: &mut Sitting) {
     }
     match &scene.result {
         Some(result) => {
-            let reason = format!("{}.", result.reason());
+            let reason = format!("{}.", result.because);
             assert!(sitting.sees(&result.word) && sitting.sees(&reason), "{reason}");
         }
         None => assert!(sitting.sees(&scene.prompt), "{}", scene.prompt),

@@ -3,6 +3,7 @@
 mod data;
 mod laid;
 mod position;
+mod result;
 mod seats;
 mod settled;
 mod sums;
@@ -17,6 +18,7 @@ use serde::Serialize;
 use crate::{Clocked, Move, Playable, RetuneError, Told};
 
 pub use position::BuyBustPosition;
+pub use result::BuyBustResult;
 pub use sums::BuyBustTotals;
 
 impl Told for BuyBust {

@@ -1,9 +1,11 @@
 //! What happens at Buy-Bust, in words.
 
 use croupier_buybust::{
-    BettingEnd, Card, Catalog, Clue, Config, Ending, Event, Outcome, Pick, Public, Role, RunEnd,
-    Settlement, Shown, Source, Totals,
+    BettingEnd, Card, Catalog, Clue, Config, Event, Outcome, Pick, Public, Role, RunEnd, Shown,
+    Source, Totals,
 };
+
+use super::BuyBustResult;
 
 pub(super) fn event(config: &Config, event: &Event) -> String {
     let catalog = config.catalog();
@@ -124,7 +126,7 @@ fn public(config: &Config, seen: &Public) -> String {
             format!("{} loses {} from its deck for folding", who(*role), name(*card))
         }
         Public::Continued { role } => format!("{} goes on", who(*role)),
-        Public::Settled(settlement) => settled(catalog, settlement),
+        Public::Settled(settlement) => BuyBustResult::of(config, settlement).to_string(),
         Public::Ended(outcome) => ended(outcome),
     }
 }
@@ -170,58 +172,6 @@ fn told(clue: Clue) -> &'static str {
 fn sums(totals: &Totals) -> String {
     let Totals { evidence, cover, heat, profit, .. } = totals;
     format!("Evidence {evidence}, Cover {cover}, Heat {heat:+}, Profit ${profit}")
-}
-
-/// The result of a hand, with all that decided it (A-22, spec 2.4).
-fn settled(catalog: &Catalog, settlement: &Settlement) -> String {
-    let name = |card: Card| catalog.name(card);
-    let Settlement { ending, totals, heat, account, .. } = settlement;
-    let (evidence, cover) = (totals.evidence, totals.cover);
-    let more = format!("Evidence {evidence} is more than Cover {cover}");
-    let what = match *ending {
-        Ending::Safe { profit } => {
-            let rest = if evidence == cover { "equals" } else { "is below" };
-            let banked = match profit {
-                0 => "there is nothing to bank".to_string(),
-                profit => format!("${profit} is banked"),
-            };
-            format!("Evidence {evidence} {rest} Cover {cover}, and {banked}")
-        }
-        Ending::Busted => format!("{more}, and no insurance is on the table"),
-        Ending::Saved { card, paid, overage, penalty } => format!(
-            "{more}, but {} is used: ${paid} is paid, Heat +{} ({overage} for the Evidence beyond \
-             the Cover, {penalty} for the card), no profit, and the card is gone for the run",
-            name(card),
-            overage + penalty
-        ),
-        Ending::Convicted { card, threshold, heat, insurance: Some(insurance) } => format!(
-            "{more}, and {} overrides {}: it acts from Heat {threshold}, yours is {heat}, and the \
-             insurance is not used",
-            name(card),
-            name(insurance)
-        ),
-        Ending::Convicted { card, threshold, heat, insurance: None } => format!(
-            "{more}, and {} acts from Heat {threshold}, yours is {heat}; no insurance is on the \
-             table",
-            name(card)
-        ),
-        Ending::TooPoor { card, cost, cash } => {
-            format!("{more}, and {} costs ${cost}, but there is only ${cash}", name(card))
-        }
-        Ending::Folded { .. } => "no profit, and the Heat of the hand stays".to_string(),
-    };
-    let (cash, now) = (account.cash, account.heat);
-    let when = match ending {
-        Ending::Folded { round } => format!(" in round {round}"),
-        _ => String::new(),
-    };
-    let costs = match (account.seized, account.fined) {
-        (0, 0) => String::new(),
-        (seized, 0) => format!("; ${seized} of the cash is seized"),
-        (0, fined) => format!("; the fine is ${fined}"),
-        (seized, fined) => format!("; ${seized} of the cash is seized, and the fine is ${fined}"),
-    };
-    format!("{ending}{when}: {what}{costs}. Cash ${cash}, Heat {now} ({heat:+})")
 }
 
 fn ended(outcome: &Outcome) -> String {

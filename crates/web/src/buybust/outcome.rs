@@ -11,7 +11,7 @@ pub(crate) fn outcome(run: &RunScene) -> Markup {
         @if let Some(result) = &run.result {
             section.outcome.(class(result)) aria-label={ "How hand " (run.account.hand) " ended" } {
                 h2 { (result.word) }
-                p { (words::sentence(&result.because)) }
+                p { (words::sentence(&result.told())) }
                 ul.effects {
                     @if result.banked > 0 { li.good { "Banked " b { (words::dollars(result.banked)) } } }
                     @if result.paid > 0 { li.bad { "Paid " b { (words::dollars(result.paid)) } } }

@@ -21,44 +21,50 @@ pub(super) fn choices(view: &View) -> String {
         Phase::Deciding(_) => hand(view),
         Phase::Between | Phase::Over => String::new(),
     };
-    format!("{cards}{}", question(view))
+    format!("{cards}{}", question(view, Answered::Typed))
 }
 
 fn is_asked(view: &View) -> bool {
     view.board.phase == Phase::Over || view.board.phase.turn().map(Role::seat) == Some(view.seat)
 }
 
-/// The same where answers are pressed and not typed.
-pub(super) fn pressed_question(view: &View) -> String {
-    [", by number or name", " (next)", " (home)"]
-        .into_iter()
-        .fold(question(view), |words, typed| words.replace(typed, ""))
+/// How a question is answered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answered {
+    /// By words that are typed.
+    Typed,
+    /// By what is pressed.
+    Pressed,
 }
 
 /// What the seat is asked.
-pub(super) fn question(view: &View) -> String {
+pub(super) fn question(view: &View, answered: Answered) -> String {
     if !is_asked(view) {
         return "It is not your turn.".to_string();
     }
+    let typed = |words| if answered == Answered::Typed { words } else { "" };
+    let by = typed(", by number or name");
     match view.board.phase {
         Phase::Picking(_) => {
             let duty = match view.clue {
                 Clue::NoLocationDown => " No Location is down, so it must be a Location.",
                 Clue::LocationDown | Clue::Nothing => "",
             };
-            format!("Put one of them face down, by number or name.{duty}")
+            format!("Put one of them face down{by}.{duty}")
         }
-        Phase::Playing(_) => "Play a card, by number or name, or check.".to_string(),
-        Phase::Choosing(_) => "Pick a card in secret, by number or name, or check; all picks are \
-                               turned over together."
-            .to_string(),
+        Phase::Playing(_) => format!("Play a card{by}, or check."),
+        Phase::Choosing(_) => {
+            format!("Pick a card in secret{by}, or check; all picks are turned over together.")
+        }
         Phase::Betting(role) => {
             let fold = if role == Role::Narc { "or check" } else { "check, or fold" };
-            format!("Raise with a card, by number or name, {fold}.")
+            format!("Raise with a card{by}, {fold}.")
         }
         Phase::Deciding(_) => "Continue, or fold.".to_string(),
         Phase::Between => format!(
-            "Play the next hand (next), or go home (home) with ${}.",
+            "Play the next hand{}, or go home{} with ${}.",
+            typed(" (next)"),
+            typed(" (home)"),
             view.board.account.cash
         ),
         Phase::Over => "The run is over.".to_string(),

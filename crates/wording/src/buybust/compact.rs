@@ -3,7 +3,7 @@
 use croupier_buybust::{Action, BuyBust, Face, Phase, Role, Shown, Source, View, shares};
 use croupier_kernel::Moves;
 
-use super::choices::{changes, fold_words, question};
+use super::choices::{Answered, changes, fold_words, question};
 use super::scene::{bears, beaten, card_words, count, heat_warnings, margin, seat, who};
 use super::story;
 use crate::line::GLUE;
@@ -43,7 +43,8 @@ impl Lines for BuyBust {
         let entered = BuyBust::obvious(view)
             .map(|action| format!(" Enter:\u{a0}{}.", short(view, action)))
             .unwrap_or_default();
-        let asked = question(view).replace("Continue, or fold.", "Continue,\u{a0}or\u{a0}fold.");
+        let asked = question(view, Answered::Typed)
+            .replace("Continue, or fold.", "Continue,\u{a0}or\u{a0}fold.");
         lines.push(Line::new(&format!("{before}{asked}{entered}")).indented(2));
         lines
     }

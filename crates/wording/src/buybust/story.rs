@@ -1,7 +1,7 @@
 //! What happened at Buy-Bust, in sentences.
 
 use croupier_buybust::{BuyBust, Ending, Public, Role, Settlement, Shown, View};
-use croupier_table::Told;
+use croupier_table::{BuyBustResult, Told};
 
 use super::scene::who;
 use crate::lines::Paragraphs;
@@ -63,19 +63,19 @@ fn sentence(view: &View, shown: &Shown) -> Option<Line> {
         }
         // How many cards the others hold is no news.
         Shown::Drew { .. } => return None,
-        Shown::Public(Public::Settled(settlement)) => settled(view, shown, settlement),
+        Shown::Public(Public::Settled(settlement)) => settled(view, settlement),
         _ => Line::new(&format!("{}.", BuyBust::shown_words(&view.config, shown))),
     })
 }
 
-fn settled(view: &View, shown: &Shown, settlement: &Settlement) -> Line {
-    let words = format!("{}.", BuyBust::shown_words(&view.config, shown));
+fn settled(view: &View, settlement: &Settlement) -> Line {
+    let words = BuyBustResult::of(&view.config, settlement);
     let narc = Role::of(view.seat) == Some(Role::Narc);
     let busted = match settlement.ending {
         Ending::Busted | Ending::Convicted { .. } | Ending::TooPoor { .. } => true,
         Ending::Safe { .. } | Ending::Saved { .. } | Ending::Folded { .. } => false,
     };
-    let (verdict, rest) = words.split_once(':').unwrap_or((&words, ""));
     let tint = if busted == narc { Tint::Good } else { Tint::Bad };
-    Line::default().tinted(tint, verdict).say(":").say(rest)
+    let rest = words.to_string().split_off(words.ending.len());
+    Line::default().tinted(tint, &words.ending).say(&format!("{rest}."))
 }

@@ -1,7 +1,7 @@
 //! How a hand ended and why, and how a run went hand by hand.
 
-use croupier_buybust::{BuyBust, Ending, Phase, Public, Settlement, Shown, View};
-use croupier_table::Told;
+use croupier_buybust::{Ending, Phase, Public, Settlement, Shown, View};
+use croupier_table::BuyBustResult;
 
 use crate::buybust::ScoreRow;
 use crate::buybust::score::{rows, summary};
@@ -15,6 +15,10 @@ pub struct HandResult {
     pub bust: bool,
     /// Why, with all that decided it.
     pub because: String,
+    /// What a bust took; `None` if it took nothing.
+    pub taken: Option<String>,
+    /// The cash and the Heat of the run after it.
+    pub account: String,
     /// What was banked, in dollars.
     pub banked: i64,
     /// What was paid, seized and fined, in dollars.
@@ -35,20 +39,20 @@ pub struct RunReport {
 }
 
 impl HandResult {
-    /// Why, without what it cost and what the account is then.
-    pub fn reason(&self) -> &str {
-        let end =
-            ["; $", "; the fine", ". Cash "].into_iter().filter_map(|cut| self.because.find(cut));
-        &self.because[..end.min().unwrap_or(self.because.len())]
+    /// Why, with what a bust took and what the run has then.
+    pub fn told(&self) -> String {
+        let HandResult { because, taken, account, .. } = self;
+        match taken {
+            Some(taken) => format!("{because}; {taken}. {account}"),
+            None => format!("{because}. {account}"),
+        }
     }
 
     pub(super) fn of(view: &View) -> Option<HandResult> {
         let over = matches!(view.board.phase, Phase::Between | Phase::Over);
         let settlement = view.board.last.filter(|_| over)?;
         let Settlement { ending, heat, account, .. } = settlement;
-        let told = Shown::Public(Public::Settled(settlement));
-        let words = BuyBust::shown_words(&view.config, &told).to_string();
-        let because = words.split_once(": ").map_or(words.as_str(), |(_, why)| why);
+        let words = BuyBustResult::of(&view.config, &settlement);
         let (banked, paid, burned) = match ending {
             Ending::Safe { profit } => (profit, 0, None),
             Ending::Saved { card, paid, .. } => (0, paid, Some(card)),
@@ -60,7 +64,9 @@ impl HandResult {
         Some(HandResult {
             word: ending.to_string(),
             bust: ending.is_bust(),
-            because: because.to_string(),
+            because: words.why,
+            taken: words.taken,
+            account: words.account,
             banked,
             paid,
             burned: burned.map(|card| view.config.catalog().name(card).to_string()),

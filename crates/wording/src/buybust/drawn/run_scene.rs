@@ -6,7 +6,7 @@ use super::{
     BettingBadge, HandResult, HeatGauge, LaidCard, Margin, Offer, RunAccount, RunReport, SeatZone,
     TotalLine, Warning, laid_card, name, seat_zone,
 };
-use crate::buybust::choices::pressed_question;
+use crate::buybust::choices::{Answered, question};
 use crate::buybust::scene::{bears, patience};
 
 /// A table of any generation, made of what a person may know and nothing else.
@@ -153,6 +153,6 @@ mod tests;
 fn prompt(view: &View, turn: Option<Role>, mine: bool) -> String {
     match turn {
         Some(role) if !mine => format!("The {} is to act.", name(role)),
-        _ => pressed_question(view),
+        _ => question(view, Answered::Pressed),
     }
 }
