@@ -74,8 +74,8 @@ try {
       await page.keyboard.press("Enter");
     }
   }
-  const said = await page.$eval("#table", (main) => main.innerText);
-  check(/\bwins?\b|share the win/.test(said), "the page says who won");
+  const said = await page.$$eval("#table h2", (headings) => headings.map((each) => each.textContent));
+  check(said.some((each) => /\bwins?$|share the win$/.test(each)), `the page says who won: ${said}`);
   const lines = readFileSync(join(data, "matches", `${match}.match`), "utf8").trim().split("\n");
   const records = lines.map((line) => JSON.parse(line.split(" ").slice(2).join(" ")));
   const kept = records.filter((record) => record.act?.seat === "p1").map((record) => record.act.action);
