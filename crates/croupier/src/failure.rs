@@ -23,6 +23,16 @@ impl Failure {
         Failure { message: message.to_string(), code: 1 }
     }
 
+    /// The same where it was said already what is wrong.
+    pub(crate) fn said() -> Failure {
+        Failure { message: String::new(), code: 1 }
+    }
+
+    /// Whether there is still something to say.
+    pub(crate) fn is_unsaid(&self) -> bool {
+        !self.message.is_empty()
+    }
+
     /// Somebody stopped the command: exit code 130, as shells have it.
     pub(crate) fn stopped(message: impl fmt::Display) -> Failure {
         Failure { message: message.to_string(), code: 130 }

@@ -32,7 +32,10 @@ fn line(entry: &Entry) -> String {
     let mut parts = vec![one_line(&entry.id), calendar::minute(entry.when())];
     if entry.is_match() {
         let seats: Vec<String> = entry.seats.iter().map(|seat| one_line(seat)).collect();
-        parts.extend([one_line(&entry.game), seats.join(", "), result(entry)]);
+        let ended = entry.damage.as_deref().map_or_else(|| result(entry), one_line);
+        parts.extend([one_line(&entry.game), seats.join(", "), ended]);
+    } else {
+        parts.extend(entry.damage.as_deref().map(one_line));
     }
     let marks =
         [(entry.practice, "practice"), (entry.tuned, "tuned"), (entry.imported, "imported")];
@@ -41,7 +44,6 @@ fn line(entry: &Entry) -> String {
     if !marks.is_empty() {
         parts.push(marks.join(", "));
     }
-    parts.extend(entry.damage.as_deref().map(one_line));
     parts.join("  ")
 }
 

@@ -119,6 +119,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
 }
 
 fn fail(failure: &Failure) -> ExitCode {
-    out::warn(failure);
+    if failure.is_unsaid() {
+        out::warn(failure);
+    }
     ExitCode::from(failure.code())
 }

@@ -34,6 +34,9 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
     // Read it all first, so that nothing is shown of a match that does not fit.
     let whole = Table::<G>::replay(kept.records(), secret).map_err(at)?;
     let eyes = Eyes::of(args.seat.as_deref(), &whole, kept).map_err(Failure::usage)?;
+    if let Some(damage) = &kept.reading().damage {
+        out::warn(format!("{}: {damage}", kept.path().display()));
+    }
     let mut out = out::stdout();
     if !kept.is_over() && eyes == Eyes::Only(Viewer::Watcher) {
         let _ = writeln!(out, "This match is not over, so only what everyone saw is shown.");
@@ -43,14 +46,14 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
     // A reader that goes away is seen to in the end.
     let _ = match args.step || people {
         true => walk(&steps, &mut io::stdin().lock(), &mut out),
-        false => (0..steps.count()).try_for_each(|step| tell(&steps.story(step), &mut out)),
+        false => steps.tell(|lines| tell(lines, &mut out)),
     };
     if let Some(Record::Over { seed, seed_text, .. }) = kept.records().last() {
         let text = one_line(seed_text.as_ref().unwrap_or(seed));
         let _ = writeln!(out, "The seed was \"{text}\".");
     }
     match &kept.reading().damage {
-        Some(damage) => Err(Failure::new(format!("{}: {damage}", kept.path().display()))),
+        Some(_) => Err(Failure::said()),
         None => Ok(()),
     }
 }

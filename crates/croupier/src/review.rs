@@ -40,7 +40,9 @@ pub(crate) fn run(args: &cli::Review) -> Result<(), Failure> {
             Failure::usage(error)
         }
         ReviewError::Records(_) => Failure::new(format!("{}: {error}", kept.path().display())),
-        ReviewError::NotOver(_) | ReviewError::NoSecret => Failure::new(error),
+        ReviewError::Damaged(_) | ReviewError::NotOver(_) | ReviewError::NoSecret => {
+            Failure::new(error)
+        }
     })?);
     Ok(())
 }

@@ -176,6 +176,7 @@ const LAYERS: &[Layer] = &[
             "croupier-sitting",
             "croupier-table",
             "croupier-wording",
+            "close_fds",
             "rustix",
             "serde_json",
             "shlex",

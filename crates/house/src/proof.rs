@@ -128,8 +128,9 @@ fn examine<G: Offered>(
         return Err("the text of the seed is not that of its bytes".into());
     }
     let table = Table::<G>::replay(records, secret)?;
+    let late = G::TIME_UP.map(|late| G::write(table.config(), late));
     say("Deals", "every one follows from the secret and the added numbers.".to_string());
-    say("Play", played(records));
+    say("Play", played(records, late.as_deref()));
     say("Bots", bots::<G>(start, header, records)?);
     say("Result", result(&table));
     Ok(meaning::<G>(header, secret, &numbers, kept.noted_commitment().or(noted).is_some()))
@@ -174,11 +175,14 @@ fn added<G: Offered>(numbers: &Numbers) -> String {
     text
 }
 
-fn played(records: &[Record]) -> String {
+/// `late` is what the clock does when somebody's time is up.
+fn played(records: &[Record], late: Option<&str>) -> String {
     let count = |of: fn(&Record) -> bool| records.iter().filter(|record| of(record)).count();
     let acts = count(|record| matches!(record, Record::Act { .. }));
+    let is_late = |record: &&Record| matches!(record, Record::Act { action, .. } if Some(action.as_str()) == late);
     let mut text = format!("{acts} actions, each of them legal when it was done");
     for (what, times) in [
+        ("done by the clock", records.iter().filter(is_late).count()),
         ("taken back", count(|record| matches!(record, Record::Undo { .. }))),
         ("rules edited", count(|record| matches!(record, Record::Tuned { .. }))),
         ("lost lines cut off", count(|record| matches!(record, Record::Cut { .. }))),
@@ -221,11 +225,6 @@ fn bots<G: Offered>(
                     table.follow(record)?;
                     continue;
                 };
-                // The clock acted, and no bot.
-                if G::TIME_UP.is_some_and(|late| G::write(table.config(), late) == *action) {
-                    table.follow(record)?;
-                    continue;
-                }
                 let mut dice = stream(table.bot_seed(), *seat, table.actions() as u32);
                 let chosen = named::<G>(name)
                     .and_then(|bot| bot.choose(&table.view(*seat), &mut dice))
@@ -334,18 +333,23 @@ mod tests {
         let seat = Seat::new(0);
         let act = Record::Act { seat, action: "bid 0".to_string() };
         assert_eq!(
-            played(std::slice::from_ref(&act)),
+            played(std::slice::from_ref(&act), None),
             "1 actions, each of them legal when it was done."
         );
         let tuned = || Record::Tuned { config: Value::Null, config_hash: String::new() };
-        let told = played(&[
-            act,
-            tuned(),
-            Record::Cut { lines: 7 },
-            tuned(),
-            Record::Undo { seat, back_to: 0 },
-            Record::Seated { seat, by: "easy".to_string() },
-        ]);
+        let late = Record::Act { seat, action: "timeout".to_string() };
+        assert!(played(&[act.clone(), late], Some("timeout")).ends_with("; done by the clock: 1."));
+        let told = played(
+            &[
+                act,
+                tuned(),
+                Record::Cut { lines: 7 },
+                tuned(),
+                Record::Undo { seat, back_to: 0 },
+                Record::Seated { seat, by: "easy".to_string() },
+            ],
+            None,
+        );
         let want =
             "; taken back: 1; rules edited: 2; lost lines cut off: 1; a seat given to another: 1.";
         assert!(told.ends_with(want), "{told}");

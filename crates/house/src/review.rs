@@ -69,6 +69,7 @@ impl<G: Offered> MatchReview<G> {
         asked: Option<&str>,
         mut progress: impl FnMut(usize, usize),
     ) -> Result<MatchReview<G>, ReviewError> {
+        kept.whole().map_err(|wrong| ReviewError::Damaged(wrong.to_string()))?;
         if !kept.is_over() {
             return Err(ReviewError::NotOver(kept.id().to_string()));
         }

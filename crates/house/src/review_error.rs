@@ -8,6 +8,8 @@ use croupier_table::RecordError;
 /// Why a match is not reviewed, in one sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReviewError {
+    /// Its file is damaged, or goes on after the end.
+    Damaged(String),
     /// The match of this id is not over.
     NotOver(String),
     /// Its seed is missing.
@@ -25,6 +27,7 @@ pub enum ReviewError {
 impl fmt::Display for ReviewError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            ReviewError::Damaged(why) => f.write_str(why),
             ReviewError::NotOver(id) => write!(
                 f,
                 "this match is not over; go on with it (croupier resume {id}) and review it then"

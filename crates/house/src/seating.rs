@@ -104,7 +104,7 @@ pub struct Seating {
 
 impl Seating {
     /// Those of the match, and in the seats that are named, as `p2=normal`, those
-    /// named. A program or a model of a match from elsewhere must be named.
+    /// named. A program or a model that was not seated here must be named.
     ///
     /// # Errors
     ///
@@ -125,10 +125,10 @@ impl Seating {
         let mut occupants = Vec::with_capacity(seats.len());
         for (seat, by) in Seat::all(seats.len() as u8).zip(&seats) {
             let occupant = occupant::<G>(by)?;
-            if occupant.is_foreign() && !kept.is_own() && !taken.contains(&seat) {
+            if occupant.is_foreign() && !kept.vouches_for(seat) && !taken.contains(&seat) {
                 let name = G::seat_name(seat);
                 return Err(SetupError::refused(format!(
-                    "this match is not your own, so what it names for {name} is not started; name who plays there again: --seat {name}=exec:COMMAND"
+                    "what this match names for {name} was not written here, so it is not started; name who plays there again: --seat {name}=exec:COMMAND"
                 )));
             }
             occupants.push(occupant);

@@ -66,6 +66,9 @@ impl Program {
         }
         let cannot = |why: &str| SeatError(format!("cannot start \"{name}\" for {seat}: {why}"));
         keep_memory_private().map_err(|wrong| cannot(&wrong.to_string()))?;
+        // Files that whoever started the table had open are not the program's.
+        #[cfg(unix)]
+        close_fds::set_fds_cloexec_threadsafe(3, &[]);
         let mut command = confinement.command(&words);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]

@@ -100,7 +100,10 @@ impl<G: Playable + Clocked> Sitting<G> {
             Input::Edit(config) => self.edit(now, config, &mut out),
             Input::Seated { seat, by } => self.seat(now, seat, by, &mut out),
             Input::Seen => {
-                if self.question().is_some_and(|question| question.until.is_none()) {
+                if self
+                    .question()
+                    .is_some_and(|asked| asked.until.is_none() && self.has_clock(asked.seat))
+                {
                     self.clock.start(now);
                     out.extend(
                         self.question().filter(|asked| asked.until.is_some()).map(Output::Ask),
@@ -189,6 +192,10 @@ impl<G: Playable + Clocked> Sitting<G> {
             return Some(Refused::NotAsked);
         }
         (action.is_some() && action == G::TIME_UP).then_some(Refused::OnlyTheClock)
+    }
+
+    fn has_clock(&self, seat: Seat) -> bool {
+        !matches!(self.occupant(seat), Some(Occupant::Bot(_)))
     }
 
     fn is_time_up(&self, now: Moment) -> bool {
@@ -322,12 +329,13 @@ impl<G: Playable + Clocked> Sitting<G> {
         self.ask(now, out);
     }
 
-    /// Asks whoever is to act. Only a person needs to see the table first.
+    /// Asks whoever is to act. Only a person needs to see the table first, and only a
+    /// bot has no clock: what it does follows from what it knows, whenever it does it.
     fn ask(&mut self, now: Moment, out: &mut Vec<Output<G>>) {
         let Some(Question { seat, .. }) = self.question() else {
             return out.push(Output::Over);
         };
-        if self.occupant(seat).is_some_and(|occupant| !occupant.is_person()) {
+        if self.occupant(seat).is_some_and(Occupant::is_foreign) {
             self.clock.start(now);
         }
         out.extend(self.question().map(Output::Ask));

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use croupier_kernel::one_line;
-use croupier_table::{Log, Record};
+use croupier_table::Log;
 
 use crate::{Kept, StoreError};
 
@@ -27,27 +27,12 @@ pub enum Import {
 /// A match as one text: a line that says what it is, and then the lines of its
 /// file. One that is not over goes without its secret.
 pub(crate) fn text(kept: &Kept) -> Result<String, StoreError> {
-    whole(kept)?;
+    kept.whole()?;
     let mut log = Log::default();
     let lines: String = kept.records().iter().map(|record| log.line(record)).collect();
     let end = if kept.is_over() { "finished" } else { "unfinished" };
     let name = kept.path.file_stem().unwrap_or_default().to_string_lossy();
     Ok(format!("{MARK} {VERSION} {} {end}\n{lines}", one_line(&name).replace(' ', "-")))
-}
-
-/// Makes sure that no line of a match is damaged or comes after its end.
-pub(crate) fn whole(kept: &Kept) -> Result<(), StoreError> {
-    if let Some(damage) = &kept.reading.damage {
-        return Err(StoreError::at(&kept.path, damage));
-    }
-    let end = kept.records().iter().position(|record| matches!(record, Record::Over { .. }));
-    match end.map(|end| end + 1).filter(|lines| *lines < kept.records().len()) {
-        Some(lines) => {
-            let why = format!("line {}: the match is over, so nothing comes after it", lines + 1);
-            Err(StoreError::at(&kept.path, &why))
-        }
-        None => Ok(()),
-    }
 }
 
 /// The match file in these bytes, whether it was exported or copied.

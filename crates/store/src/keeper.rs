@@ -7,7 +7,7 @@ use croupier_kernel::Hex;
 use croupier_table::{Header, Log, Record, Secret};
 
 use crate::folder::make_folder;
-use crate::journal::{self, Journal};
+use crate::journal::Journal;
 use crate::notes::Notes;
 use crate::secret_file::{self, Tail};
 use crate::store::MATCH;
@@ -78,9 +78,7 @@ impl Keeper {
     pub(crate) fn reopen(home: &Path, kept: &Kept, cut: bool) -> Result<Keeper, StoreError> {
         let path = kept.path.clone();
         let reading = &kept.reading;
-        if let Some(damage) = &reading.damage {
-            journal::may_mend(&path, damage, cut)?;
-        }
+        kept.may_go_on(cut)?;
         let Some(journal) = Journal::open(&path)? else {
             return Err(StoreError::Failed(format!("{} is gone", path.display())));
         };

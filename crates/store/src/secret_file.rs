@@ -124,6 +124,11 @@ pub(crate) fn written(of_match: &Path) -> Option<Written> {
 }
 
 impl Written {
+    /// How many lines.
+    pub(crate) fn lines(&self) -> usize {
+        self.lines
+    }
+
     /// How the clock of the turn stands after so many lines, if it was told.
     pub(crate) fn clock_after(&self, lines: usize) -> Option<TurnClock> {
         self.clock.filter(|_| self.lines == lines)

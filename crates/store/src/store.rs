@@ -12,6 +12,7 @@ use crate::folder::make_folder;
 use crate::index::Index;
 use crate::journal::{private, write_new};
 use crate::kept::IMPORTED;
+use crate::secret_file::Written;
 use crate::{
     Drawer, Import, Keeper, Kept, Scores, StoreError, export, keeper, notes, own, secret_file,
 };
@@ -49,6 +50,15 @@ impl Store {
     /// The folder itself.
     pub fn home(&self) -> &Path {
         &self.home
+    }
+
+    /// Makes the folder, if it is not there, so that only its owner may look into it.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be made.
+    pub fn make_home(&self) -> Result<(), StoreError> {
+        make_folder(&self.home)
     }
 
     /// The folder of matches.
@@ -175,7 +185,7 @@ impl Store {
     ///
     /// If it is damaged or goes on after its end, or cannot be written.
     pub fn import(&self, kept: &Kept) -> Result<Import, StoreError> {
-        export::whole(kept)?;
+        kept.whole()?;
         let mut log = Log::default();
         let text: String = kept.records().iter().map(|record| log.line(record)).collect();
         for entry in self.history(&Filter::default())? {
@@ -221,6 +231,7 @@ impl Store {
         let here = !exported && self.is_here(path);
         let written = written.filter(|_| here);
         let clock = written.as_ref().and_then(|it| it.clock_after(reading.records.len()));
+        let told = written.as_ref().map(Written::lines);
         if let Some(written) = written {
             written.compare(&mut reading);
         }
@@ -229,7 +240,7 @@ impl Store {
         let id = name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let own = if here { own::find(&self.home, &id)? } else { None };
         let (path, length) = (path.to_path_buf(), bytes.len());
-        Ok(Kept { id, path, header, reading, length, secret, here, own, clock })
+        Ok(Kept { id, path, header, reading, length, secret, here, own, told, clock })
     }
 
     /// Whether this is a match file in the data folder itself.

@@ -21,12 +21,11 @@ pub(crate) fn confinement(
 ) -> Result<Confinement, Failure> {
     let mut hidden = Vec::new();
     if programs.isolate {
-        let home = data::store()?.home().to_path_buf();
+        let store = data::store()?;
         // One that was made later could be seen.
-        std::fs::create_dir_all(&home)
-            .map_err(|wrong| Failure::new(format!("cannot make {}: {wrong}", home.display())))?;
+        store.make_home()?;
         hidden.extend(secrets.into_iter().filter(|secret| secret.exists()));
-        hidden.push(home);
+        hidden.push(store.home().to_path_buf());
     }
     let runner = match std::env::current_exe() {
         Ok(itself) if cfg!(unix) => vec![itself.into_os_string(), RUNNER.into()],

@@ -125,6 +125,7 @@ fn begin<G: Plain>(
 pub(crate) fn resume(args: &cli::Resume) -> Result<(), Failure> {
     let store = data::store()?;
     let Some(kept) = resume::chosen(&store, args.id.as_deref())? else { return Ok(()) };
+    kept.may_go_on(args.cut)?;
     if kept.is_over() {
         let id = kept.id();
         return Err(Failure::new(format!("this match is over; see it with: croupier replay {id}")));

@@ -89,9 +89,7 @@ pub(crate) fn from_match(args: &Score, id: &str, names: Option<&str>) -> Result<
     let kept = data::store()?.find(id)?;
     let at =
         |why: &dyn std::fmt::Display| Failure::new(format!("{}: {why}", kept.path().display()));
-    if let Some(damage) = &kept.reading().damage {
-        return Err(at(damage));
-    }
+    kept.whole()?;
     let header = kept.header();
     if header.game != ElDorado::NAME {
         return Err(at(&format!("this is a match of {}, not of {}", header.game, ElDorado::NAME)));

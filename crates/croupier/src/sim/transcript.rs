@@ -9,6 +9,7 @@ use croupier_lab::Simulated;
 use super::{Asked, progress};
 use crate::failure::Failure;
 use crate::plain::Plain;
+use crate::whole_file;
 
 /// Plays all matches and writes every one of them to a file.
 pub(super) fn play<G: Plain + Simulated + Send + Sync>(
@@ -19,6 +20,7 @@ pub(super) fn play<G: Plain + Simulated + Send + Sync>(
 where
     G::Config: Sync,
 {
+    whole_file::check(path)?;
     let cannot = |wrong| Failure::new(format!("cannot write {}: {wrong}", path.display()));
     let mut how = OpenOptions::new();
     match force {

@@ -312,6 +312,7 @@ fn what_is_no_regular_file_is_named_and_not_waited_for() {
         &["play", "el-dorado", "--seats", "human", "--seat", &format!("llm:{}", text("p"))],
         &["play", "el-dorado", "--seats", "simple,simple", "--seed-file", &text("p")],
         &["play", "buy-bust", "--assets", &text("folder")],
+        &["sim", "brag", "--matches", "1", "--transcript", &text("p"), "--force"],
     ] {
         let said = home.run(args, "");
         assert!(said.code == Some(1) || said.code == Some(2), "{args:?}: {said:?}");

@@ -77,7 +77,10 @@ fn a_program_that_a_foreign_match_names_is_never_started() {
     home.good(&["replay", foreign.path()], "");
     assert_eq!(home.run(&["verify", foreign.path()], "").code, Some(1), "it is not over");
     let err = home.refused(&["resume", foreign.path()]);
-    assert!(err.contains("not your own") && err.contains("--seat p2=exec:COMMAND"), "{err}");
+    assert!(
+        err.contains("was not written here") && err.contains("--seat p2=exec:COMMAND"),
+        "{err}"
+    );
     let out = home.good(&["import", foreign.path()], "");
     let id = id_after(&out, "taken in as ").trim_end_matches('.').to_string();
     for args in [&["resume", &id][..], &["resume"], &["resume", &id, "--seat", "p1=human"]] {
@@ -120,6 +123,39 @@ fn who_sat_down_later_in_a_foreign_match_is_not_started_either() {
 }
 
 #[test]
+fn a_forged_match_in_the_place_of_an_own_one_is_not_ones_own() {
+    let mark = Home::new();
+    let touched = mark.path().join("touched");
+    let foreign = Foreign::new(&touching(&touched));
+    let home = &foreign.home;
+    let out = home.good(&["play", "el-dorado", "--seats", "human,simple", "--rounds", "1"], "");
+    let id = id_after(&out, "croupier resume ");
+    let own = home.path().join("matches").join(id);
+    for end in ["match", "seed"] {
+        fs::copy(foreign.path.with_extension(end), own.with_extension(end)).unwrap();
+    }
+    for args in [&["resume", id][..], &["resume"]] {
+        assert!(home.refused(args).contains("--seat p2=exec:COMMAND"), "{args:?}");
+    }
+    assert!(!touched.exists());
+}
+
+#[test]
+fn a_program_in_a_line_that_was_added_to_an_own_match_is_not_started() {
+    let home = Home::new();
+    let mark = Home::new();
+    let touched = mark.path().join("touched");
+    home.good(&["play", "el-dorado", "--seats", "human,simple", "--rounds", "1"], "");
+    let own = home.only_match();
+    let mut records = bodies(&fs::read_to_string(&own).unwrap());
+    let by = serde_json::to_string(&touching(&touched)).unwrap();
+    records.push(format!("{{\"seated\":{{\"seat\":\"p2\",\"by\":{by}}}}}"));
+    fs::write(&own, sealed(&records)).unwrap();
+    assert!(home.refused(&["resume"]).contains("--seat p2=exec:COMMAND"));
+    assert!(!touched.exists());
+}
+
+#[test]
 fn a_model_that_a_foreign_match_names_is_never_asked() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.set_nonblocking(true).unwrap();
@@ -128,7 +164,7 @@ fn a_model_that_a_foreign_match_names_is_never_asked() {
     let profile = format!("(url: \"http://127.0.0.1:{port}/v1\", model: \"m\")");
     fs::write(foreign.home.path().join("downloads/model.ron"), profile).unwrap();
     let err = foreign.home.refused(&["resume", foreign.path()]);
-    assert!(err.contains("not your own") && err.contains("--seat p2="), "{err}");
+    assert!(err.contains("was not written here") && err.contains("--seat p2="), "{err}");
     foreign.home.good(&["replay", foreign.path()], "");
     foreign.home.good(&["import", foreign.path()], "");
     assert!(listener.accept().is_err(), "nobody called");

@@ -4,6 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
+use super::matchfile::{bodies, sealed};
 use super::tools::{Home, id_after};
 
 fn play(home: &Home, args: &[&str]) -> String {
@@ -100,7 +101,48 @@ fn a_damaged_match_is_listed_with_what_is_wrong() {
     fs::write(path.with_file_name("none.match"), "hello\n\u{1b}[2J").unwrap();
     let out = home.good(&["history"], "");
     let line = |id: &str| out.lines().find(|line| line.starts_with(id)).unwrap();
-    assert!(line(&id).contains("not over  line 2 is damaged: its seal does not fit"), "{out}");
+    assert!(line(&id).contains("random  line 2 is damaged: its seal does not fit"), "{out}");
     assert!(line("none").contains("this is not a match file"), "{out}");
     assert!(!out.contains('\u{1b}'));
+}
+
+#[test]
+fn damage_is_named_before_anything_else() {
+    let home = Home::new();
+    let id = play(&home, &["el-dorado", "--seats", "simple,random", "--rounds", "1"]);
+    let path = home.only_match();
+    let whole = fs::read(&path).unwrap();
+    let mut flipped = whole.clone();
+    let last = flipped.len() - 40;
+    flipped[last] ^= 1;
+    fs::write(&path, flipped).unwrap();
+    for args in [
+        &["review", &id][..],
+        &["resume", &id],
+        &["resume", &id, "--json"],
+        &["resume", &id, "--seat", "p9=x"],
+        &["score", "from-match", &id],
+        &["export", &id],
+    ] {
+        let said = home.run(args, "");
+        assert_eq!(said.code, Some(1), "{args:?} {said:?}");
+        assert!(said.err.contains("is damaged") && said.err.lines().count() == 1, "{said:?}");
+    }
+    let out = home.good(&["history"], "");
+    assert!(out.contains("random  line") && !out.contains("not over"), "{out}");
+    let said = home.run(&["replay", &id], "");
+    assert!(
+        said.code == Some(1)
+            && said.err.starts_with("croupier: ")
+            && said.err.contains("is damaged")
+    );
+    // What comes after the end is named, too.
+    let text = String::from_utf8(whole).unwrap();
+    let mut records = bodies(&text);
+    records.push(records[1].clone());
+    fs::write(&path, sealed(&records)).unwrap();
+    for args in [&["review", &id][..], &["score", "from-match", &id], &["resume", &id]] {
+        let said = home.run(args, "");
+        assert!(said.code == Some(1) && !said.err.contains("not over"), "{args:?} {said:?}");
+    }
 }

@@ -1,5 +1,8 @@
 //! A kept match, shown again.
 
+use std::time::{Duration, Instant};
+
+use super::matchfile::{bodies, sealed};
 use super::tools::{Home, Talk, cards_in, deeds, play_whole, script};
 
 const SEED: &str = "zanzibar 77";
@@ -196,4 +199,33 @@ fn taken_back_actions_are_shown_as_such() {
         .map(|part| out.find(part).unwrap_or_else(|| panic!("{part} in {out}")))
         .collect();
     assert!(order.is_sorted(), "{out}");
+}
+
+/// One act and its undo, thousands of times, in a file of little more than 1 MB: every step
+/// is told, and each costs no more than the ones before it.
+#[test]
+fn a_swollen_match_is_told_in_a_moment() {
+    const TIMES: usize = 8_000;
+    let home = Home::new();
+    let args = ["play", "el-dorado", "--practice", "--seats", "human,simple", "--rounds", "2"];
+    home.good(&[&args[..], &["--seed", SEED]].concat(), "1\nundo\nquit\n");
+    let text = home.match_text();
+    let mut records = bodies(&text);
+    let act = records
+        .iter()
+        .position(|record| record.contains("\"p1\"") && record.contains("act"))
+        .unwrap();
+    let undo = records.iter().rposition(|record| record.contains("undo")).unwrap();
+    assert_eq!(records.len(), undo + 1, "{text}");
+    let again: Vec<String> = records[act..].to_vec();
+    for _ in 1..TIMES {
+        records.extend(again.iter().cloned());
+    }
+    let path = home.path().join("swollen.match");
+    std::fs::copy(home.only_match().with_extension("seed"), path.with_extension("seed")).unwrap();
+    std::fs::write(&path, sealed(&records)).unwrap();
+    let began = Instant::now();
+    let out = home.good(&["replay", path.to_str().unwrap(), "--as", "p1"], "");
+    assert_eq!(out.matches("p1 takes back to action").count(), TIMES);
+    assert!(began.elapsed() < Duration::from_secs(30), "{:?}", began.elapsed());
 }

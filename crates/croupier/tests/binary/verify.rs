@@ -249,10 +249,9 @@ fn legal_moves_that_the_named_bot_never_makes_are_found() {
     }
 }
 
-/// A match of Brag between bots, in which the clock acted at some of their turns.
-/// With it, how often it did and how often the bots did.
-fn hurried() -> (Vec<Record>, usize, usize) {
-    let seats = ["easy", "caller"];
+/// A match of Brag between these, in which the clock acted at some of the turns of the
+/// first. With it, how often it did and how often the others did.
+fn hurried(seats: [&str; 2]) -> (Vec<Record>, usize, usize) {
     let settings = croupier_brag::Settings { seats: 2, rounds: 2, ..Default::default() };
     let config = croupier_brag::Config::new(settings).unwrap();
     assert!(config.turn_seconds > 0);
@@ -263,11 +262,11 @@ fn hurried() -> (Vec<Record>, usize, usize) {
     let (mut late, mut decided) = (0, 0);
     while let Turn::Seat(seat) = table.turn() {
         let mut dice = stream(table.bot_seed(), seat, table.actions() as u32);
-        let bot = named::<Brag>(seats[seat.index()]).unwrap();
+        let bot = named::<Brag>("caller").unwrap();
         let chosen = bot.choose(&table.view(seat), &mut dice).unwrap();
-        let time_is_up = table.actions() % 3 == 1;
+        let time_is_up = seat == Seat::FIRST && table.actions() % 3 == 1;
         late += usize::from(time_is_up);
-        decided += usize::from(!time_is_up);
+        decided += usize::from(seat != Seat::FIRST);
         let action = if time_is_up { Action::TimeOut } else { chosen };
         records.push(table.act(seat, action).unwrap());
     }
@@ -276,16 +275,28 @@ fn hurried() -> (Vec<Record>, usize, usize) {
 }
 
 #[test]
-fn what_the_clock_did_is_asked_of_no_bot() {
+fn what_the_clock_did_is_counted() {
     let home = Home::new();
-    let (records, late, decided) = hurried();
-    assert!(late > 1 && decided > 1, "the clock acted {late} times, the bots {decided} times");
+    let (records, late, decided) = hurried(["human", "caller"]);
+    assert!(late > 0 && decided > 1, "the clock acted {late} times, the bot {decided} times");
     let path = home.path().join("hurried.match");
     fs::write(&path, written(&records)).unwrap();
     let out = home.good(&["verify", path.to_str().unwrap()], "");
     let bots = format!("Bots: each of their {decided} actions is what the bot of that name");
     assert!(out.contains(&bots), "{out}");
-    assert!(out.contains(&format!("Play: {} actions", late + decided)), "{out}");
+    assert!(out.contains(&format!("; done by the clock: {late}")), "{out}");
+}
+
+#[test]
+fn a_bot_is_never_late() {
+    let home = Home::new();
+    let (records, late, _) = hurried(["caller", "caller"]);
+    assert!(late > 0);
+    let why = found(&home, &written(&records));
+    assert!(
+        why.contains("p1 is played by caller, which does") && why.contains("not \"timeout\""),
+        "{why}"
+    );
 }
 
 #[test]

@@ -79,11 +79,11 @@ impl Eyes {
         self == Eyes::All || self == Eyes::Only(seat.into())
     }
 
-    /// All that is seen of what happened.
-    pub fn lines<G: Wording>(self, table: &Table<G>) -> Vec<String> {
+    /// All that is seen of what happened from when this many actions stood.
+    pub fn lines<G: Wording>(self, table: &Table<G>, actions: usize) -> Vec<String> {
         match self {
-            Eyes::All => table.chronicle().map(|(_, line)| line).collect(),
-            Eyes::Only(viewer) => table.told(viewer).map(|(_, line)| line).collect(),
+            Eyes::All => table.chronicle_since(actions).collect(),
+            Eyes::Only(viewer) => table.told_since(viewer, actions).collect(),
         }
     }
 

@@ -92,20 +92,44 @@ impl<'k, G: Wording> Steps<'k, G> {
     /// What happened in a step.
     pub fn story(&self, step: usize) -> Vec<String> {
         let step = step.min(self.ends.len() - 1);
-        let Some(before) = step.checked_sub(1) else {
-            let mut lines = self.eyes.lines(&self.start);
-            lines.extend(self.beside(0, self.ends[0]));
-            return lines;
-        };
-        let (from, to) = (self.ends[before], self.ends[step]);
-        let mut lines: Vec<String> = self.beside(from, to).collect();
+        let before = step.checked_sub(1).map(|before| (before, self.after(before).actions()));
+        match before {
+            None => self.told(0, self.ends[0], &self.start, 0),
+            Some((before, stood)) => {
+                self.told(self.ends[before], self.ends[step], &self.after(step), stood + 1)
+            }
+        }
+    }
+
+    /// Tells what happened in each step, in order, as long as that can be told.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be told any more.
+    pub fn tell<E>(&self, mut tell: impl FnMut(&[String]) -> Result<(), E>) -> Result<(), E> {
+        let (mut table, mut from, mut since) = (self.start.clone(), 0, 0);
+        for to in self.ends.iter().copied() {
+            for record in &self.records[from.max(1)..to] {
+                // All of it was followed before.
+                let _ = table.follow(record);
+            }
+            tell(&self.told(from, to, &table, since))?;
+            (from, since) = (to, table.actions() + 1);
+        }
+        Ok(())
+    }
+
+    /// What these records tell, with the table after them and how many actions stood
+    /// with the first of them.
+    fn told(&self, from: usize, to: usize, table: &Table<G>, since: usize) -> Vec<String> {
+        let beside = self.beside(from, to);
+        if from == 0 {
+            return self.eyes.lines(table, 0).into_iter().chain(beside).collect();
+        }
         let undone =
             self.records[from..to].iter().any(|record| matches!(record, Record::Undo { .. }));
-        if !undone {
-            let told = self.eyes.lines(&self.after(before)).len();
-            lines.extend(self.eyes.lines(&self.after(step)).into_iter().skip(told));
-        }
-        lines
+        let lines = if undone { Vec::new() } else { self.eyes.lines(table, since) };
+        beside.chain(lines).collect()
     }
 
     /// What is on record beside what happened in the game.

@@ -52,6 +52,16 @@ fn a_programs_time_runs_from_the_question() {
 }
 
 #[test]
+fn no_clock_runs_for_a_bot() {
+    let mut sitting = timed(&Occupant::Bot("hard".into()));
+    assert_eq!(asked(&sitting).until, None);
+    for input in [Input::Seen, Input::Tick, Input::Unseen, Input::Tick] {
+        assert_eq!(sitting.step(at(5000), input), [], "however long the machine slept");
+    }
+    assert!(!sitting.is_timed() && sitting.look(asked(&sitting).seat).actions() == 0);
+}
+
+#[test]
 fn what_keeps_the_turn_keeps_the_clock_and_what_ends_it_does_not() {
     let mut sitting = timed(&Occupant::Program("mine".into()));
     let question = asked(&sitting);

@@ -22,6 +22,16 @@ impl<G: Playable> Table<G> {
         })
     }
 
+    /// The same from when this many actions stood.
+    pub fn told_since(
+        &self,
+        viewer: impl Into<Viewer>,
+        actions: usize,
+    ) -> impl Iterator<Item = String> {
+        let since = self.shown(viewer).filter(move |(stood, _)| *stood >= actions);
+        since.map(|(stood, shown)| G::shown_words(self.config_of(stood), &shown).to_string())
+    }
+
     /// Everything that someone has been shown who looks on from all of these
     /// seats, in words: what they all read alike once, and what some of them
     /// alone were told under their names.
@@ -75,6 +85,12 @@ impl<G: Playable> Table<G> {
             let config = self.config_of(stood);
             (stood, G::event_words(config, event).to_string())
         })
+    }
+
+    /// The same from when this many actions stood.
+    pub fn chronicle_since(&self, actions: usize) -> impl Iterator<Item = String> {
+        let since = self.events().filter(move |(stood, _)| *stood >= actions);
+        since.map(|(stood, event)| G::event_words(self.config_of(stood), event).to_string())
     }
 
     /// Everything that happened, with how many actions stood then. Only

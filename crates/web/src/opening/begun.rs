@@ -6,7 +6,7 @@ use croupier_store::Kept;
 use croupier_table::{Header, Numbers, Secret, Table, with_game};
 
 use super::opened::Opened;
-use super::{failed, game_of};
+use super::{can_sit, failed, game_of, suit};
 use crate::drawn::Drawn;
 use crate::guests::Guests;
 use crate::hall::Hall;
@@ -71,6 +71,13 @@ fn again_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<String, Sorry> {
     let config: G::Config = serde_json::from_value(header.config.clone()).map_err(failed)?;
     let occupants = header.seats.iter().map(|seat| occupant::<G>(seat).map_err(failed));
     let occupants = occupants.collect::<Result<Vec<Occupant>, Sorry>>()?;
+    if !can_sit(&occupants) {
+        return Err(Sorry::conflict(format!(
+            "Programs, models or some open seats play in this match; play again in the terminal: croupier play {}.",
+            G::NAME
+        )));
+    }
+    suit::<G>(config.clone(), &occupants)?;
     let text = hall.drawer().get(kept.id()).map_err(failed)?.unwrap_or_default();
     let mut guests: Guests = serde_json::from_str(&text).map_err(failed)?;
     guests.waits = guests.are_invited();

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use croupier_house::{Host, Seating};
-use croupier_sitting::{Occupant, Sitting};
+use croupier_sitting::Sitting;
 use croupier_store::{Kept, StoreError, TurnClock};
 use croupier_table::{Numbers, Record, Table, with_game};
 
 use super::opened::Opened;
-use super::{failed, game_of};
+use super::{can_sit, failed, game_of, suit};
 use crate::drawn::Drawn;
 use crate::guests::Guests;
 use crate::hall::Hall;
@@ -58,11 +58,14 @@ fn fetch_as<G: Drawn>(hall: &Hall, kept: &Kept) -> Result<Room, Sorry> {
     };
     let Seating { occupants, .. } =
         Seating::new::<G>(kept, &[]).map_err(|why| Sorry::conflict(sentence(&why.to_string())))?;
-    let open = occupants.iter().filter(|occupant| **occupant == Occupant::Open).count();
-    if occupants.iter().any(Occupant::is_foreign) || (open > 0 && open < occupants.len()) {
+    if !can_sit(&occupants) {
         return Err(Sorry::conflict(format!(
             "Programs, models or some open seats play in this match; go on with it in the terminal: croupier resume {id}."
         )));
+    }
+    if !kept.is_over() {
+        let config = serde_json::from_value(header.config.clone()).map_err(failed)?;
+        suit::<G>(config, &occupants)?;
     }
     let kept_guests = hall.drawer().get(&id).map_err(failed)?;
     let guests = match kept_guests.and_then(|text| serde_json::from_str::<Guests>(&text).ok()) {

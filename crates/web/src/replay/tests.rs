@@ -104,7 +104,7 @@ fn through_one_seats_eyes_no_other_hand_is_seen() {
                 for eyes in [Viewer::Seat(seat), Viewer::Watcher].map(Eyes::Only) {
                     let (one, two) = (board(&here, eyes, &names), board(&there, eyes, &names));
                     assert_eq!(one.into_string(), two.into_string());
-                    assert_eq!(eyes.lines(&here), eyes.lines(&there));
+                    assert_eq!(eyes.lines(&here, 0), eyes.lines(&there, 0));
                 }
                 let open =
                     [&here, &there].map(|table| board(table, Eyes::All, &names).into_string());

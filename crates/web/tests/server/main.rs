@@ -5,6 +5,7 @@ mod browser;
 mod buybust;
 mod edits;
 mod fair;
+mod foreign;
 mod links;
 mod pageless;
 mod play;

@@ -1,7 +1,7 @@
 //! What programs are handed, and what they may use and say.
 
 use std::fs;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use super::super::tools::Home;
 use super::FIRST_LISTED;
@@ -60,11 +60,54 @@ fn what_a_program_may_use_is_limited() {
     assert_eq!(soft(&err, "Max address space"), "68719476736");
     assert_eq!(soft(&err, "Max file size"), "1073741824");
     assert_eq!(soft(&err, "Max core file size"), "0");
+    let processes: u64 = soft(&err, "Max processes").parse().unwrap();
+    assert!((1001..100_000).contains(&processes), "a thousand more than there are: {err}");
     assert!(err.contains("/dev/tty: No such device"), "it has no terminal: {err}");
     if can_isolate() {
         let (err, _) = pry(limits, &["--isolate"], &[]);
         assert_eq!(soft(&err, "Max processes"), "256", "{err}");
     }
+}
+
+#[test]
+fn files_that_were_open_before_the_table_are_closed_to_a_program() {
+    let (home, other) = (Home::new(), Home::new());
+    let (path, secret) = (other.path().join("pry.sh"), other.path().join("secret"));
+    fs::write(&path, format!("(cat <&9; ls /proc/self/fd) >&2\n{FIRST_LISTED}")).unwrap();
+    fs::write(&secret, "the secret\n").unwrap();
+    let seat = format!("exec:sh '{}'", path.display());
+    let table = ["play", "el-dorado", "--rounds", "2", "--seats", "simple", "--seat", &seat];
+    let inner = home.command(&table);
+    let output = Command::new("sh")
+        .args(["-c", "exec 9<\"$0\"; exec \"$@\""])
+        .arg(&secret)
+        .arg(inner.get_program())
+        .args(inner.get_args())
+        .env("CROUPIER_HOME", home.path())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && err.contains("p2: 2\n"), "{err}");
+    assert!(!err.contains("the secret") && !err.contains("p2: 9\n"), "{err}");
+}
+
+#[test]
+fn the_data_folder_is_private_from_its_beginning() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::new();
+    let data = home.path().join("data");
+    let inner = home.command(&["play", "el-dorado", "--isolate", "--seats", "simple,simple"]);
+    let output = Command::new("sh")
+        .args(["-c", "umask 000; exec \"$0\" \"$@\""])
+        .arg(inner.get_program())
+        .args(inner.get_args())
+        .env("CROUPIER_HOME", &data)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(fs::metadata(&data).unwrap().permissions().mode() & 0o777, 0o700);
 }
 
 #[test]
