@@ -54,7 +54,28 @@ fn raised_less_than(view: &View, often: u8, raise: Action) -> Vec<Action> {
 
 const STAY: [Action; 4] = [Action::Bet, Action::Call, Action::Blind, Action::AllIn];
 
-const PROGRAMS: [Program; 11] = [
+/// The least raise that none of the others can pay.
+fn over_all(view: &View) -> Action {
+    let betting = &view.board.betting;
+    let others = betting.live.iter().filter(|seat| *seat != view.seat);
+    let pays = others.map(|seat| betting.coins[seat] / betting.per_stake(seat)).max();
+    let range = view.legal().raises();
+    Action::Raise(
+        range.map_or(0, |range| {
+            (pays.unwrap_or(0) + 1).next_multiple_of(range.step).max(range.least)
+        }),
+    )
+}
+
+fn is_best(view: &View, share: f64) -> bool {
+    view.reading().is_some_and(|reading| {
+        let ranking = view.board.config.ranking();
+        let below = ranking.hands_below(reading.strength, view.board.floor.trump);
+        f64::from(below) >= share * 22_100.0
+    })
+}
+
+const PROGRAMS: [Program; 18] = [
     Program { name: "raises by the least, always", lists: |view| vec![least(view), Action::Blind] },
     Program { name: "buys a show at once", lists: |_| vec![Action::Show, Action::Blind] },
     Program {
@@ -118,6 +139,63 @@ const PROGRAMS: [Program; 11] = [
                 all.push(pots(view, if holds(view, Category::Straight) { 8 } else { 1 }));
             }
             if holds(view, Category::Flush) {
+                all.extend(STAY);
+            }
+            all
+        },
+    },
+    Program {
+        name: "buys a show at once, and else all coins blind",
+        lists: |_| vec![Action::Show, Action::Blind, Action::AllIn],
+    },
+    Program {
+        name: "raises 95 pots blind, once",
+        lists: |view| raised_less_than(view, 1, pots(view, 95)),
+    },
+    Program {
+        name: "raises 50 pots blind, and folds to an answer",
+        lists: |view| {
+            let raised = view.board.habits[view.seat].raises > 0;
+            if raised { vec![] } else { vec![pots(view, 50)] }
+        },
+    },
+    Program {
+        name: "raises over the coins of every rival, or folds",
+        lists: |view| vec![over_all(view)],
+    },
+    Program {
+        name: "48 pots on the best half in a hundred",
+        lists: |view| {
+            let mut all = vec![Action::Check, Action::See];
+            if is_best(view, 0.995) {
+                all = vec![pots(view, 48)];
+                all.extend(STAY);
+            }
+            all
+        },
+    },
+    Program {
+        name: "48 pots on good hands and on bad ones",
+        lists: |view| {
+            let raised = view.board.habits[view.seat].raises > 0;
+            let mut all = vec![Action::See];
+            if !raised && (is_best(view, 0.7) || !is_best(view, 0.5)) {
+                all.push(pots(view, 48));
+            }
+            if is_best(view, 0.9) {
+                all.push(Action::Show);
+            }
+            all
+        },
+    },
+    Program {
+        name: "stays with the best tenth, raises without end with the best half in a hundred",
+        lists: |view| {
+            let mut all = vec![Action::See];
+            if is_best(view, 0.995) {
+                all.push(least(view));
+            }
+            if is_best(view, 0.9) {
                 all.extend(STAY);
             }
             all

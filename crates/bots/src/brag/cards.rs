@@ -7,7 +7,7 @@ use super::outlook::best_with;
 
 /// The card action that a seat should take before it bets, if any: what is free
 /// is looked at, and what makes the hand better is taken.
-pub(crate) fn act(view: &View) -> Option<Action> {
+pub fn act(view: &View) -> Option<Action> {
     act_on(view, &view.legal())
 }
 

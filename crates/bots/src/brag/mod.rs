@@ -32,6 +32,7 @@ pub use advice::{Chances, learned_play};
 pub use blind_first::BlindFirst;
 pub use blind_thief::BlindThief;
 pub use caller::Caller;
+pub use cards::act as card_action;
 pub use last_raise::LastRaise;
 pub use manner::{Bluff, Manner, Reads};
 pub use mix::{Mix, Mixed};

@@ -4,9 +4,11 @@ use croupier_brag::{Action, BetStyle, Brag, View};
 use croupier_kernel::{Dice, Moves, Seat};
 
 use super::book;
+use super::dear::Dear;
 use super::pot_odds::PotOdds;
 use super::squeeze;
 use super::strategy::Strategy;
+use super::war;
 use crate::Bot;
 use crate::brag::{Manner, Mix, Mixed, Reads, cards, explain};
 
@@ -23,9 +25,10 @@ pub struct Level {
     pub habit: f64,
     /// How many of the learned bluffs it makes.
     pub bluffs: f64,
-    /// Whether it folds to seats that have not looked only where plain odds are not
-    /// against it.
-    pub counts_odds: bool,
+    /// Whether it reckons its answer where what was learned is known to be wrong: to seats that
+    /// have not looked, to raises far above the pot, to raises without end, and where a raise that
+    /// nobody can pay takes the pot.
+    pub reckons: bool,
 }
 
 /// The most that what a seat has shown may count.
@@ -38,32 +41,33 @@ impl Level {
     /// A weak opponent: often misjudges its hand, often does the usual thing, and
     /// rarely bluffs.
     pub const EASY: Level =
-        Level { manner: Manner::EASY, misjudges: 8, habit: 0.45, bluffs: 0.05, counts_odds: false };
+        Level { manner: Manner::EASY, misjudges: 8, habit: 0.45, bluffs: 0.05, reckons: false };
     /// The usual opponent: misjudges its hand a little, and sometimes bluffs.
-    pub const MEDIUM: Level = Level {
-        manner: Manner::MEDIUM,
-        misjudges: 3,
-        habit: 0.15,
-        bluffs: 0.25,
-        counts_odds: false,
-    };
+    pub const MEDIUM: Level =
+        Level { manner: Manner::MEDIUM, misjudges: 3, habit: 0.15, bluffs: 0.25, reckons: false };
     /// The strongest opponent: plays what was learned, and minds what the others
     /// have shown.
     pub const HARD: Level =
-        Level { manner: Manner::HARD, misjudges: 0, habit: 0.0, bluffs: 1.0, counts_odds: true };
+        Level { manner: Manner::HARD, misjudges: 0, habit: 0.0, bluffs: 1.0, reckons: true };
 
     fn learned(&self, view: &View) -> Option<Mix> {
         let strategy = book::nearest(&view.board.config)?;
         let usual = usual(view).filter(|_| self.habit > 0.0);
         let kept = if usual.is_some() { 1.0 - self.habit } else { 1.0 };
-        let odds = PotOdds::of(view).filter(|_| self.counts_odds);
+        let dear = Dear::of(view).filter(|_| self.reckons);
+        let odds = PotOdds::of(view).filter(|_| self.reckons);
         let mut mix = Mix::default();
         for (shift, weight) in self.judged(view) {
             let learned = strategy.mix(view, shift)?;
-            let learned = match &odds {
-                Some(odds) => odds.kept(view, &strategy, shift, learned),
-                None if self.counts_odds => squeeze::avoided(view, &strategy, shift, learned),
-                None => learned,
+            let learned = match (&dear, &odds) {
+                (Some(dear), _) => dear.answer(view),
+                (None, Some(odds)) => odds.kept(view, &strategy, shift, learned),
+                (None, None) => learned,
+            };
+            let learned = if self.reckons {
+                war::ended(view, squeeze::minded(view, learned))
+            } else {
+                learned
             };
             mix.add_all(&learned, weight * kept);
         }

@@ -4,6 +4,7 @@ mod book;
 mod cells;
 mod classes;
 mod course;
+mod dear;
 mod evaluation;
 mod learner;
 mod level;
@@ -14,6 +15,7 @@ mod squeeze;
 mod strangers;
 mod strategy;
 mod table;
+mod war;
 mod writer;
 
 pub use evaluation::{Evaluation, evaluate};

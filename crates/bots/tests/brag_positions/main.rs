@@ -1,5 +1,7 @@
 //! Positions with a right answer, and what tells the levels apart (R50).
 
+mod answers;
+
 use croupier_bots::brag::learned::Level;
 use croupier_bots::brag::{
     BlindFirst, BlindThief, Caller, LastRaise, Manner, Mix, Mixed, Nit, Reads, Thief, Tight,
@@ -54,54 +56,6 @@ fn nobody_folds_where_it_may_check() {
     for bot in LEVELS {
         assert_eq!(bot.mix(&view).chance(Action::Fold), 0.0);
     }
-}
-
-/// Somebody raises blind by the least, lap after lap: who has not looked may look for nothing, and
-/// a pair beats most hands.
-#[test]
-fn nothing_is_folded_against_plain_odds() {
-    let unreckoned = Level { counts_odds: false, ..Level::HARD };
-    let (mut war, mut folds) = (String::new(), 0.0);
-    for raise in 2..=12 {
-        war += &format!("raise {}, ", 5 * raise);
-        for looked in ["", "see"] {
-            let hands = ["7s 5d 2c", "As Ah 4c"];
-            let game = game(Preset::Traditional.settings(), &hands, "", &format!("{war}{looked}"));
-            let view = game.view(croupier_kernel::Seat::new(1));
-            assert_eq!(Level::HARD.mix(&view).chance(Action::Fold), 0.0, "{war}{looked}");
-            folds += unreckoned.mix(&view).chance(Action::Fold);
-        }
-        war += "blind, ";
-    }
-    assert!(folds > 0.0, "what was learned alone folds there");
-    let early = "raise 10, blind, raise 15, blind, raise 20, see";
-    let dear = game(Preset::Traditional.settings(), &["7s 5d 2c", "Ks 9h 4c"], "", early);
-    let view = dear.view(croupier_kernel::Seat::new(1));
-    assert!(Level::HARD.mix(&view).chance(Action::Fold) > 0.9, "the odds are with this fold");
-}
-
-/// At `unity-like` each blind bet doubles the stake, and who cannot pay must fold: after another
-/// bet of thousands one more blind bet takes the pot, so a pair buys a show.
-#[test]
-fn nobody_bets_itself_out_of_an_answer() {
-    let war = "raise 10, raise 100, blind, blind, see, draw, call, blind, draw, call, blind, draw";
-    let hands = ["Jc 5h Js", "6c 7s 8s"];
-    let game = game(Preset::UnityLike.settings(), &hands, "Td 3c 4d", war);
-    let view = game.view(croupier_kernel::Seat::FIRST);
-    assert_eq!(view.board.betting.coins[view.seat], 7485);
-    let bets = |bot: &Level| {
-        let free = |action: &Action| matches!(action, Action::Show | Action::Fold);
-        let mix = bot.mix(&view);
-        mix.parts()
-            .iter()
-            .filter(|(action, _)| !free(action))
-            .map(|(_, chance)| chance)
-            .sum::<f64>()
-    };
-    let unreckoned = Level { counts_odds: false, ..Level::HARD };
-    assert!(bets(&unreckoned) > 0.0, "what was learned alone bets");
-    assert_eq!(bets(&Level::HARD), 0.0);
-    assert!(Level::HARD.mix(&view).chance(Action::Show) > 0.5);
 }
 
 #[test]
