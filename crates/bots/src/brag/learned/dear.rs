@@ -85,3 +85,52 @@ fn root(share: f64, times: u32) -> f64 {
     }
     high
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::brag::outlook::best_with;
+    use croupier_brag::Ranking;
+    use croupier_kernel::{Card, CardSet, Chance, Seed};
+
+    #[test]
+    fn a_root_multiplied_with_itself_is_the_share() {
+        for times in [1, 2, 7, 24] {
+            let power = (0..times).fold(1.0, |power, _| power * root(0.98, times));
+            assert!((power - 0.98).abs() < 1e-6, "{times}");
+        }
+    }
+
+    /// How many hands are among the best fiftieth once so many cards could be taken.
+    #[test]
+    fn cards_that_come_make_good_hands_as_often_as_is_reckoned() {
+        let ranking = Ranking::default();
+        let mut dice = Seed::from_bytes([5; 32]).dice(0, 0);
+        let mut best = [0.0; 4];
+        const TRIED: usize = 2000;
+        for _ in 0..TRIED {
+            let mut left = CardSet::FULL;
+            let mut deal = || {
+                let at = dice.below(left.len()) as usize;
+                let card = left.into_iter().nth(at).unwrap_or(Card::PACK[0]);
+                left = left - CardSet::only(card);
+                card
+            };
+            let mut hand: CardSet = [deal(), deal(), deal()].into_iter().collect();
+            for found in &mut best {
+                let strength = ranking.strength(hand, None).unwrap();
+                let below = f64::from(ranking.hands_below(strength, None));
+                *found += f64::from(u8::from(below >= 0.98 * HANDS)) / TRIED as f64;
+                let card = deal();
+                if let Some(given) = best_with(ranking, None, hand, card).1 {
+                    hand = (hand - CardSet::only(given)) | CardSet::only(card);
+                }
+            }
+        }
+        for (drawn, found) in (0..).zip(best) {
+            let times = 1 + BETTERED * drawn;
+            let reckoned = 1.0 - (0..times).fold(1.0, |all, _| all * 0.98);
+            assert!((found / reckoned - 1.0).abs() < 0.35, "{drawn}: {found} {reckoned}");
+        }
+    }
+}
