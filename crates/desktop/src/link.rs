@@ -204,10 +204,7 @@ fn receive(
             }
         }
         AnyLine::Run(line) => {
-            for update in line.updates() {
-                pause.note(update.scene.result.is_some());
-                queue.push(update);
-            }
+            line.updates().for_each(|update| queue.push(update));
         }
     }
 }

@@ -46,9 +46,9 @@ pub use croupier_store::Store;
 pub use croupier_table::Secret;
 pub use croupier_wording::buybust::{
     BettingBadge, CardChange, CardFace, Gravity, HandResult, HeatGauge, HeatMark, HeldCard,
-    LaidCard, LyingCard, Margin, Number, Offer, RunAccount, RunReport, RunScene, Scene, ScoreRow,
-    SeatState, SeatZone, Stage, Standing, Term, TotalLine, Verdict, Warmth, Warning, Zone, name,
-    signed,
+    LaidCard, LyingCard, Margin, Moment, Number, Offer, RunAccount, RunReport, RunScene, Scene,
+    ScoreRow, SeatState, SeatZone, Stage, Standing, Term, TotalLine, Verdict, Warmth, Warning,
+    Zone, name, signed,
 };
 pub use line::{Line, Served};
 pub use menu::{Family, Menu};

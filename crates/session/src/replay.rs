@@ -2,11 +2,12 @@
 
 use croupier_buybust::{BuyBust, Role};
 use croupier_house::{Eyes, Steps};
-use croupier_kernel::Game;
+use croupier_kernel::{Event as _, Game, Viewer};
 use croupier_store::{Kept, Store};
-use croupier_table::Secret;
+use croupier_table::{Secret, Told as _};
+use croupier_wording::buybust::Witness;
 
-use crate::{RunScene, TableError};
+use crate::{Moment, RunScene, TableError};
 
 /// A match that is over, with everything laid open.
 pub struct Replay {
@@ -85,5 +86,37 @@ impl Replay {
         let others = [view(Role::Narc), view(Role::Customer)];
         let scene = RunScene::of(&view(Role::Player), &others, &self.seats, &[]);
         Ok(ReplayStep { story: steps.story(step), scene })
+    }
+
+    /// What a step brings before the table stands as it does after it, moment by
+    /// moment, if it brings several things.
+    ///
+    /// # Errors
+    ///
+    /// If the records do not fit.
+    pub fn moments(&self, step: usize) -> Result<Vec<Moment>, TableError> {
+        let steps = Steps::<BuyBust>::new(self.kept.records(), &self.secret, Eyes::All)
+            .map_err(|wrong| TableError::Broken(wrong.to_string()))?;
+        let Some(earlier) = step.checked_sub(1).filter(|_| step < self.count) else {
+            return Ok(Vec::new());
+        };
+        let (before, after) = (steps.after(earlier), steps.after(step));
+        let since = before.actions() + 1;
+        let eyes = [Role::Player, Role::Narc, Role::Customer].map(|role| {
+            let seat = role.seat();
+            let shown: Vec<_> = after.shown(seat).collect();
+            let count = shown.iter().filter(|(stood, _)| *stood < since).count();
+            Witness {
+                knew: before.view(seat),
+                knows: after.view(seat),
+                shown: shown.into_iter().map(|(_, shown)| shown).collect(),
+                before: count,
+            }
+        });
+        let told = after.events().filter(|(stood, _)| *stood >= since).map(|(_, event)| {
+            let begins = event.told_to(Viewer::Watcher).is_some_and(|it| Moment::begins(&it));
+            (begins, BuyBust::event_words(after.config(), event).to_string())
+        });
+        Ok(Moment::passing(&eyes, &self.seats, told))
     }
 }

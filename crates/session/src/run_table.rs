@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use croupier_buybust::{Action, BuyBust, Config};
-use croupier_house::{Edits, Host, Step};
+use croupier_buybust::{Action, BuyBust, Config, View};
+use croupier_house::{Edits, Host, News, Step};
 use croupier_kernel::Viewer;
 use croupier_sitting::{Input, Notes, Refused, TurnNumber};
 use croupier_store::Store;
 use croupier_table::{Secret, Table};
 
-use crate::eyes::{log, mine, scene};
+use crate::eyes::{knowledge, listener, log, mine, moments, scene};
 use crate::run_update::{RunRequest, RunUpdate};
 use crate::{
     NewMatch, Receipt, Report, Served, TableError, advice, next_run, seating, secrets, telling,
@@ -32,8 +32,9 @@ pub struct RunTable {
     /// this run begin.
     asked: TurnNumber,
     earlier: TurnNumber,
-    /// The table as it was last handed out.
+    /// The table as it was last handed out, and what was known then.
     shown: RunUpdate,
+    knew: Vec<(Viewer, View)>,
     /// Why nothing more can be done here.
     pub(crate) broken: Option<TableError>,
 }
@@ -71,10 +72,12 @@ impl RunTable {
             scene: scene(&host),
             turn: 0,
             receipt: None,
+            moments: Vec::new(),
             news: Vec::new(),
             log: Vec::new(),
             advice: None,
         };
+        let knew = knowledge(&host);
         let mut table = RunTable {
             host,
             store,
@@ -85,6 +88,7 @@ impl RunTable {
             asked: 0,
             earlier: 0,
             shown,
+            knew,
             broken: None,
         };
         let opened = table.step().map_or(Vec::new(), |update| update.news);
@@ -110,14 +114,13 @@ impl RunTable {
             }
             match self.host.next(Duration::ZERO) {
                 Ok(Step::Show(told)) => {
-                    let eyes = mine(&self.host);
-                    let viewer = match eyes.as_slice() {
-                        [seat] => Viewer::Seat(*seat),
-                        _ => Viewer::Watcher,
+                    let moments = match told {
+                        News::Moved(since) => moments(&self.host, &self.knew, since),
+                        _ => Vec::new(),
                     };
-                    let news = telling::words_for(&self.host, viewer, told);
+                    let news = telling::words_for(&self.host, listener(&self.host), told);
                     if !news.is_empty() {
-                        return Some(self.update(news));
+                        return Some(RunUpdate { moments, ..self.update(news) });
                     }
                 }
                 Ok(Step::Ask(_) | Step::Wait | Step::Done) => return None,
@@ -200,10 +203,12 @@ impl RunTable {
         }
         let question = self.host.sitting().question();
         self.asked = question.map_or(self.asked, |question| self.earlier + question.turn);
+        self.knew = knowledge(&self.host);
         self.shown = RunUpdate {
             scene: scene(&self.host),
             turn: if question.is_some() { self.asked } else { self.asked + 1 },
             receipt: Receipt::of(&self.host),
+            moments: Vec::new(),
             news,
             log: log(&self.host),
             advice: None,

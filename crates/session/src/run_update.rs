@@ -2,7 +2,7 @@
 
 use croupier_buybust::Action;
 use croupier_sitting::TurnNumber;
-use croupier_wording::buybust::RunScene;
+use croupier_wording::buybust::{Moment, RunScene};
 
 use crate::{Receipt, Report};
 
@@ -31,6 +31,9 @@ pub struct RunUpdate {
     pub turn: TurnNumber,
     /// What the person holds of the match, if it is kept.
     pub receipt: Option<Receipt>,
+    /// What came before the table stood like that, moment by moment, if one action
+    /// brought several things. Their words begin the news, in order.
+    pub moments: Vec<Moment>,
     /// What happened, in order.
     pub news: Vec<Report>,
     /// All that happened in this match, in words.

@@ -128,6 +128,37 @@ fn bots_act_one_after_the_other() {
     assert!(second.news.iter().any(|news| news.words().starts_with("Customer")));
 }
 
+/// What one action brings is told moment by moment, each with the words that stand in
+/// the news; nobody is asked before the last of it.
+#[test]
+fn what_an_action_brings_is_told_moment_by_moment() {
+    for (rules, seats) in [
+        ("sequential", &["easy", "easy", "human"][..]),
+        ("sequential-secret", &["human", "easy", "easy"]),
+        ("initiative", &["easy", "easy", "human"]),
+        ("sequential", &["open"; 3]),
+        ("initiative", &["open"; 3]),
+    ] {
+        let mut table = RunTable::sit_down(&wanted(rules, seats, "moments"), None).unwrap();
+        let (mut last, mut moments) = (table.opening(), 0);
+        while last.scene.stage != Stage::Over {
+            last = table.goes_on().unwrap_or_else(|| {
+                let action = choice(&last.scene);
+                table.ask(RunRequest::Act(action), last.turn)
+            });
+            let told = last.moments.iter().flat_map(|moment| &moment.words);
+            let news: Vec<String> = last.news.iter().map(Report::words).collect();
+            assert!(told.zip(&news).all(|(told, news)| told == news), "{last:?}");
+            for moment in &last.moments {
+                assert!(moment.scene.turn.is_none() && moment.scene != last.scene);
+            }
+            moments += last.moments.len();
+        }
+        assert!(moments > 4, "{rules}, {seats:?}: {moments}");
+        assert!(last.moments.iter().any(|moment| moment.scene.result.is_some()), "the verdict");
+    }
+}
+
 #[test]
 fn a_line_carries_a_run_and_refuses_what_is_stale() {
     let wanted = wanted("sequential", &["easy", "easy", "human"], "line");

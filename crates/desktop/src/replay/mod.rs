@@ -2,15 +2,18 @@
 
 mod page;
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use croupier_session::{Replay, ReplayStep};
+use croupier_session::{Moment, Replay, ReplayStep, RunScene};
 
 use crate::felt::Step;
 use crate::typed::{self, Typed};
-use crate::{Activate, Home, Pick, Preferences, Screen};
+use crate::{Activate, Home, Pace, Pick, Preferences, Screen};
 
 /// How long a step is shown while a replay runs by itself, as is usual.
 const PACE: Duration = Duration::from_millis(1200);
@@ -39,6 +42,9 @@ pub struct Watched {
     replay: Option<Replay>,
     at: usize,
     step: Option<ReplayStep>,
+    /// What this step brings and is seen before it, and how long the first of it was.
+    passing: VecDeque<Moment>,
+    seen: Duration,
     /// What happened in the steps before, the newest first.
     before: Vec<String>,
     /// How long this step has been shown, while the replay runs by itself.
@@ -55,7 +61,14 @@ impl Plugin for ReplayPlugin {
         let here = in_state(Screen::Replay);
         app.init_resource::<Watched>()
             .add_observer(pick)
-            .add_systems(Update, (keys, run).after(typed::take).run_if(here).in_set(Step::Decide))
+            .add_systems(
+                Update,
+                (skip, keys, pass, run)
+                    .chain()
+                    .after(typed::take)
+                    .run_if(here)
+                    .in_set(Step::Decide),
+            )
             .add_systems(OnExit(Screen::Replay), halt)
             .add_systems(
                 Update,
@@ -80,7 +93,35 @@ impl Watched {
         self.replay.as_ref().map_or(0, |replay| replay.count().saturating_sub(1))
     }
 
+    /// The table that is seen: after the step, or at a moment of it.
+    fn scene(&self) -> Option<&RunScene> {
+        let passing = self.passing.front().map(|moment| &moment.scene);
+        passing.or(self.step.as_ref().map(|step| &step.scene))
+    }
+
+    /// What has happened by then in this step.
+    fn story(&self) -> &[String] {
+        let passing = self.passing.front().map(|moment| &moment.words);
+        passing.or(self.step.as_ref().map(|step| &step.story)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Where to, with what a step on brings one after the other, unless nothing is to
+    /// move.
+    fn follow(&mut self, jump: Jump, still: bool) {
+        if jump == Jump::On && !still { self.step_on() } else { self.go(jump) }
+    }
+
+    /// One step on, with all that it brings one after the other.
+    fn step_on(&mut self) {
+        let before = self.at;
+        self.go(Jump::On);
+        let moments = self.replay.as_ref().filter(|_| self.at > before);
+        let moments = moments.and_then(|replay| replay.moments(self.at).ok());
+        self.passing = moments.unwrap_or_default().into();
+    }
+
     fn go(&mut self, jump: Jump) {
+        (self.passing, self.seen) = (VecDeque::new(), Duration::ZERO);
         self.show(match jump {
             Jump::Start => 0,
             Jump::Back => self.at.saturating_sub(1),
@@ -109,7 +150,7 @@ impl Watched {
 fn pick(
     activated: On<Activate>,
     picks: Query<&Pick>,
-    home: Res<Home>,
+    (home, preferences): (Res<Home>, Res<Preferences>),
     mut watched: ResMut<Watched>,
     mut next: ResMut<NextState<Screen>>,
 ) {
@@ -120,7 +161,7 @@ fn pick(
         }
         Ok(Pick::Step(jump)) => {
             watched.runs = None;
-            watched.go(*jump);
+            watched.follow(*jump, preferences.0.still);
         }
         Ok(Pick::Run(run)) => {
             if *run && watched.at == watched.last() {
@@ -133,7 +174,7 @@ fn pick(
 }
 
 /// Keys that step wherever the focus is.
-fn keys(typed: Res<Typed>, mut watched: ResMut<Watched>) {
+fn keys(typed: Res<Typed>, preferences: Res<Preferences>, mut watched: ResMut<Watched>) {
     let jump = if typed.is_letter("n") {
         Jump::On
     } else if typed.is_letter("b") || typed.is_any(&[KeyCode::Backspace]) {
@@ -146,7 +187,39 @@ fn keys(typed: Res<Typed>, mut watched: ResMut<Watched>) {
         return;
     };
     watched.runs = None;
-    watched.go(jump);
+    watched.follow(jump, preferences.0.still);
+}
+
+/// Any press shows the whole step at once.
+fn skip(
+    (mut keys, mut buttons): (MessageReader<KeyboardInput>, MessageReader<MouseButtonInput>),
+    mut watched: ResMut<Watched>,
+) {
+    let typed = keys.read().filter(|key| key.state.is_pressed()).count();
+    let clicked = buttons.read().filter(|button| button.state.is_pressed()).count();
+    if typed + clicked > 0 && !watched.passing.is_empty() {
+        watched.passing.clear();
+    }
+}
+
+/// The next of what a step brings, once this was seen long enough.
+fn pass(
+    time: Res<Time<Real>>,
+    pace: Option<Res<Pace>>,
+    mut watched: ResMut<Watched>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    if watched.passing.is_empty() {
+        return;
+    }
+    redraws.write(RequestRedraw);
+    let seen = watched.seen + time.delta();
+    if seen < pace.map_or(Pace::default().moment(), |pace| pace.moment()) {
+        watched.bypass_change_detection().seen = seen;
+        return;
+    }
+    watched.seen = Duration::ZERO;
+    watched.passing.pop_front();
 }
 
 /// The next step once this one was shown long enough, by the window's clock.
@@ -156,14 +229,14 @@ fn run(
     mut watched: ResMut<Watched>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
-    let Some(shown) = watched.runs else { return };
+    let Some(shown) = watched.runs.filter(|_| watched.passing.is_empty()) else { return };
     redraws.write(RequestRedraw);
     let shown = shown + time.delta();
     if shown * 100 < PACE * preferences.0.speed.hundredths() {
         watched.bypass_change_detection().runs = Some(shown);
         return;
     }
-    watched.go(Jump::On);
+    watched.follow(Jump::On, preferences.0.still);
     watched.runs = (watched.at < watched.last()).then_some(Duration::ZERO);
 }
 

@@ -24,9 +24,9 @@ const VEIL: Color = Color::srgba(0.02, 0.10, 0.07, 0.5);
 
 pub(super) fn draw(watched: Res<Watched>, preferences: Res<Preferences>, mut sheets: Sheets) {
     sheets.lay(Screen::Replay, &remark(&watched), &KEYS, |body| {
-        let Some(step) = &watched.step else { return };
+        let Some(scene) = watched.scene() else { return };
         let id = watched.replay.as_ref().map(croupier_session::Replay::id).unwrap_or_default();
-        pane(body, (880.0, 1.6), |pane| table(pane, id, &step.scene));
+        pane(body, (880.0, 1.6), |pane| table(pane, id, scene));
         pane(body, (300.0, 0.3), |pane| {
             heading(pane, "Steps");
             controls(pane, &watched);
@@ -43,12 +43,12 @@ fn remark(watched: &Watched) -> Remark {
         return Remark { words: wrong.clone(), wrong: true, said: None };
     }
     let step = format!("Step {} of {}", watched.at, watched.last());
-    let Some(shown) = &watched.step else { return Remark { words: step, ..Remark::default() } };
-    let words = match &shown.scene.result {
+    let Some(scene) = watched.scene() else { return Remark { words: step, ..Remark::default() } };
+    let words = match &scene.result {
         Some(result) => format!("{step}: {}", result.word),
         None => step,
     };
-    let said = format!("{words}. {}", shown.story.join("; "));
+    let said = format!("{words}. {}", watched.story().join("; "));
     Remark { words, said: Some(said), wrong: false }
 }
 
@@ -87,7 +87,7 @@ fn controls(pane: &mut ChildSpawnerCommands, watched: &Watched) {
 
 /// What happened in this step and in those before it, the newest first.
 fn story(pane: &mut ChildSpawnerCommands, watched: &Watched) {
-    for told in watched.step.iter().flat_map(|step| step.story.iter().rev()) {
+    for told in watched.story().iter().rev() {
         let spoken = named(Part::Label, told);
         pane.spawn((bold(told.clone(), 15.0, CHALK), spoken));
     }
@@ -100,7 +100,7 @@ fn story(pane: &mut ChildSpawnerCommands, watched: &Watched) {
 fn hands(pane: &mut ChildSpawnerCommands, watched: &Watched) {
     let hands = watched.replay.as_ref().map(croupier_session::Replay::hands).unwrap_or_default();
     heading(pane, "Hand");
-    let now = watched.step.as_ref().map(|step| u32::from(step.scene.account.hand));
+    let now = watched.scene().map(|scene| u32::from(scene.account.hand));
     row(pane, |row| {
         for (hand, step) in hands {
             let press = Press::One(now == Some(*hand));

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use croupier_session::{Gravity, HandResult, Stage};
 
 use super::felt::RunPlace;
+use super::shown::brief;
 use super::{RunChoice, RunShown};
 use crate::felt::Step;
 use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, PANEL, SAFE, bold, plain, show};
@@ -131,7 +132,7 @@ fn words(
     }
 }
 
-/// What a hand brought, burned and drew.
+/// What a hand brought, burned and drew, and what of it was not shown by itself.
 pub(super) fn brought(shown: &RunShown, result: &HandResult) -> String {
     let mut parts = Vec::new();
     if result.banked > 0 {
@@ -147,11 +148,18 @@ pub(super) fn brought(shown: &RunShown, result: &HandResult) -> String {
         Stage::Over => shown.scene.report.as_ref().map(|report| report.summary[0].clone()),
         _ => None,
     };
-    let parts = parts.join(", ");
-    ends.map_or(parts.clone(), |end| format!("{parts}. {end}"))
+    let parts = std::iter::once(parts.join(", ")).chain(shown.missed.iter().cloned()).chain(ends);
+    parts.collect::<Vec<_>>().join(". ")
 }
 
-/// The change of the chosen card, the gravest warning, or what happened last.
+/// Whether the gravest warning stands in the band, and not something that happened.
+pub(super) fn warns(shown: &RunShown, choice: &RunChoice) -> bool {
+    let told = shown.chosen(choice).is_some() || shown.passes || !shown.missed.is_empty();
+    !told && shown.scene.result.is_none()
+}
+
+/// The change of the chosen card, what was not shown by itself, the gravest warning, or
+/// what happened last.
 pub(super) fn second(shown: &RunShown, choice: &RunChoice) -> (String, Color) {
     if let Some(held) = shown.chosen(choice) {
         let special = held.special.as_ref().map(|words| format!("; {words}")).unwrap_or_default();
@@ -161,6 +169,15 @@ pub(super) fn second(shown: &RunShown, choice: &RunChoice) -> (String, Color) {
             (None, None) => held.face.to_string(),
         };
         return (format!("{}: {words}", held.face.name), GOLD);
+    }
+    // What happens at a moment stands above.
+    if shown.passes {
+        return (String::new(), CHALK_SOFT);
+    }
+    if !shown.missed.is_empty() {
+        let last = shown.news.iter().map(|words| brief(words));
+        let told: Vec<String> = shown.missed.iter().cloned().chain(last).collect();
+        return (told.join(". "), CHALK);
     }
     if let Some(warning) = shown.scene.warnings.first() {
         let ink = if warning.gravity == Gravity::Note { CHALK_SOFT } else { GOLD };

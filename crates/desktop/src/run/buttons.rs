@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use croupier_session::{Stage, name};
 
+use super::band::warns;
 use super::offers::{face, follow};
 use super::{Panel, Queue, RunAsk, RunChoice, RunShown, Skipped, is_at_rest};
 use crate::felt::Step;
@@ -191,9 +192,7 @@ fn notes(shown: Res<RunShown>, choice: Res<RunChoice>, mut texts: Query<&mut Tex
         _ if scene.rounds == 1 => None,
         _ => Some(format!("Round {} of {}: {order}.", scene.round, scene.rounds)),
     };
-    // The gravest stands in the band, unless what a card changes does.
-    let in_band = shown.chosen(&choice).is_none() && scene.result.is_none();
-    let warnings = scene.warnings.iter().skip(usize::from(in_band));
+    let warnings = scene.warnings.iter().skip(usize::from(warns(&shown, &choice)));
     let warnings = warnings.map(|warning| warning.words.clone());
     let lines: Vec<String> = order.into_iter().chain(warnings).collect();
     for mut text in &mut texts {

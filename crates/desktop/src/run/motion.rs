@@ -61,9 +61,9 @@ impl Motion {
         Motion::new(Way::Play, clock, 0, 220)
     }
 
-    /// The Dealer turns a card over, once the last one has come to rest.
+    /// The Dealer turns a card over.
     pub(super) fn reveal(clock: &Clock) -> Motion {
-        Motion::new(Way::Flip, clock, 260, 320)
+        Motion::new(Way::Flip, clock, 0, 320)
     }
 
     /// A card is turned over.

@@ -7,11 +7,16 @@ use std::time::{Duration, Instant};
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use croupier_session::{HeldCard, Receipt, RunRequest, RunScene, RunUpdate, SeatZone, TurnNumber};
+use croupier_session::{
+    HeldCard, Moment, Receipt, Report, RunRequest, RunScene, RunUpdate, SeatZone, TurnNumber,
+};
 
 use super::Panel;
-use crate::Heard;
 use crate::link::AnswerDue;
+use crate::{Heard, Pause};
+
+/// The longest that one of several things is shown that an action brings.
+const MOMENT: Duration = Duration::from_millis(350);
 
 /// The table as it was last shown.
 #[derive(Resource)]
@@ -26,6 +31,10 @@ pub struct RunShown {
     pub log: Vec<String>,
     /// What happened last, in words.
     pub news: Vec<String>,
+    /// What happened before that without being shown by itself, in short.
+    pub missed: Vec<String>,
+    /// Whether it is shown only for a moment, and nobody is asked.
+    pub passes: bool,
 }
 
 impl RunShown {
@@ -67,6 +76,13 @@ pub struct Pace {
     pub motion: bool,
 }
 
+impl Pace {
+    /// How long each of the things is shown that one action brings.
+    pub(crate) fn moment(&self) -> Duration {
+        (self.between / 2).min(MOMENT)
+    }
+}
+
 impl Default for Pace {
     fn default() -> Pace {
         Pace { between: Duration::from_millis(700), motion: true }
@@ -76,20 +92,42 @@ impl Default for Pace {
 /// What was told and is not shown yet.
 #[derive(Resource, Default)]
 pub(crate) struct Queue {
-    updates: VecDeque<RunUpdate>,
+    told: VecDeque<Told>,
     since: Option<Instant>,
+    /// Whether what is shown is only for a moment.
+    passes: bool,
     /// Whether someone wakes the window when the next is due.
     woken: bool,
 }
 
+/// A table to be shown.
+enum Told {
+    /// For a moment, until the rest of what an action brought.
+    Passing { moment: Moment, news: Vec<Report>, turn: TurnNumber, receipt: Option<Receipt> },
+    /// Until something happens.
+    Resting(Box<RunUpdate>),
+}
+
 impl Queue {
-    pub(crate) fn push(&mut self, update: RunUpdate) {
-        self.updates.push_back(update);
+    pub(crate) fn push(&mut self, mut update: RunUpdate) {
+        for moment in std::mem::take(&mut update.moments) {
+            let words = moment.words.len().min(update.news.len());
+            let news = update.news.drain(..words).collect();
+            let (turn, receipt) = (update.turn, update.receipt.clone());
+            self.told.push_back(Told::Passing { moment, news, turn, receipt });
+        }
+        self.told.push_back(Told::Resting(Box::new(update)));
     }
 
     /// Shows the answer to what is asked as soon as it comes.
     pub(crate) fn hurry(&mut self) {
         self.since = None;
+    }
+
+    /// How long what is shown has still to be seen.
+    fn left(&self, pace: &Pace) -> Duration {
+        let lasts = if self.passes { pace.moment() } else { pace.between };
+        self.since.map_or(Duration::ZERO, |since| lasts.saturating_sub(since.elapsed()))
     }
 }
 
@@ -108,33 +146,33 @@ pub(crate) struct Waker(pub(crate) Arc<dyn Fn() + Send + Sync>);
 
 /// Whether everything that was told is shown, and was before this frame.
 pub(crate) fn is_at_rest(queue: &Queue, skipped: &Skipped) -> bool {
-    queue.updates.is_empty() && !skipped.waiting
+    queue.told.is_empty() && !skipped.waiting
+}
+
+/// What happened, without the totals that came of it.
+pub(super) fn brief(words: &str) -> String {
+    words.split(": ").next().unwrap_or(words).to_string()
 }
 
 /// Shows what was told, each thing for its time; all at once if somebody presses
-/// anything.
+/// anything. Where nothing is to move, what an action brings is shown at once and told.
 pub(crate) fn present(
     (mut queue, mut skipped, mut due): (ResMut<Queue>, ResMut<Skipped>, ResMut<AnswerDue>),
-    pace: Res<Pace>,
+    (pace, mut pause): (Res<Pace>, ResMut<Pause>),
     waker: Option<Res<Waker>>,
     (mut keys, mut buttons): (MessageReader<KeyboardInput>, MessageReader<MouseButtonInput>),
-    mut panel: ResMut<Panel>,
+    (shown, mut panel): (Option<Res<RunShown>>, ResMut<Panel>),
     mut heard: MessageWriter<Heard>,
     mut commands: Commands,
 ) {
     let typed = keys.read().filter(|key| key.state.is_pressed()).count();
     let clicked = buttons.read().filter(|button| button.state.is_pressed()).count();
-    let waits = !queue.updates.is_empty() && queue.since.is_some();
+    let waits = !queue.told.is_empty() && queue.since.is_some();
     skipped.motion = typed + clicked > 0;
     skipped.waiting = waits && skipped.motion;
-    loop {
-        let left = match queue.since {
-            Some(since) if !skipped.waiting => pace.between.saturating_sub(since.elapsed()),
-            Some(_) | None => Duration::ZERO,
-        };
-        if queue.updates.is_empty() {
-            break;
-        }
+    let mut missed = Vec::new();
+    while !queue.told.is_empty() {
+        let left = if skipped.waiting { Duration::ZERO } else { queue.left(&pace) };
         if !left.is_zero() {
             if let (false, Some(waker)) = (queue.woken, waker) {
                 queue.woken = true;
@@ -146,15 +184,38 @@ pub(crate) fn present(
             }
             break;
         }
-        let Some(update) = queue.updates.pop_front() else { break };
-        (queue.since, queue.woken) = (Some(Instant::now()), false);
+        let Some(told) = queue.told.pop_front() else { break };
         due.0 = false;
-        let RunUpdate { scene, turn, receipt, news, log, advice } = update;
-        if let Some(words) = advice {
-            panel.set_if_neq(Panel::Advice(words));
-        }
-        let words = news.iter().map(croupier_session::Report::words).collect();
-        heard.write_batch(news.into_iter().map(Heard));
-        commands.insert_resource(RunShown { scene, turn, receipt, log, news: words });
+        let at_once = skipped.waiting || !pace.motion;
+        queue.passes = matches!(told, Told::Passing { .. });
+        let next = match told {
+            Told::Passing { moment, news, .. } if at_once => {
+                // A verdict stands there already.
+                if moment.scene.result.is_none() {
+                    missed.extend(moment.words.iter().map(|words| brief(words)));
+                }
+                heard.write_batch(news.into_iter().map(Heard));
+                continue;
+            }
+            Told::Passing { moment, news, turn, receipt } => {
+                heard.write_batch(news.into_iter().map(Heard));
+                let log = shown.as_ref().map_or(Vec::new(), |shown| shown.log.clone());
+                let (scene, news) = (moment.scene, moment.words);
+                RunShown { scene, turn, receipt, log, news, missed: Vec::new(), passes: true }
+            }
+            Told::Resting(update) => {
+                let RunUpdate { scene, turn, receipt, moments: _, news, log, advice } = *update;
+                if let Some(words) = advice {
+                    panel.set_if_neq(Panel::Advice(words));
+                }
+                let words = news.iter().map(Report::words).collect();
+                heard.write_batch(news.into_iter().map(Heard));
+                let missed = std::mem::take(&mut missed);
+                RunShown { scene, turn, receipt, log, news: words, missed, passes: false }
+            }
+        };
+        (queue.since, queue.woken) = (Some(Instant::now()), false);
+        pause.note(next.scene.result.is_some());
+        commands.insert_resource(next);
     }
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use croupier_buybust::Role;
 use croupier_session::{Stage, Standing, name};
 
-use super::band::{RunBand, brought, second};
+use super::band::{RunBand, brought, second, warns};
 use super::bar::RunFact;
 use super::hand::RunWords;
 use super::laid::{self, LaidSlot, Owner};
@@ -171,9 +171,11 @@ fn band(
         None => {
             let warnings: Vec<&str> =
                 shown.scene.warnings.iter().map(|warning| warning.words.as_str()).collect();
-            let told =
-                if warnings.is_empty() { second(&shown, &choice).0 } else { warnings.join(" ") };
-            format!("{} {told}", shown.scene.prompt)
+            let told = match warns(&shown, &choice) && !warnings.is_empty() {
+                true => warnings.join(" "),
+                false => format!("{} {}", second(&shown, &choice).0, warnings.join(" ")),
+            };
+            format!("{} {}", shown.scene.prompt, told.trim())
         }
     };
     for mut node in &mut bands {

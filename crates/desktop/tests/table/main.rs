@@ -9,6 +9,7 @@ mod keeping;
 mod layout;
 mod lobby;
 mod lobby_memory;
+mod moments;
 mod motion;
 mod names;
 mod picture;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
-use croupier_desktop::{Activate, Begin, DrawnTable, Home, LinkPlugin, Pick, Screen};
+use croupier_desktop::{Activate, Begin, DrawnTable, Home, LinkPlugin, Pick, Preferences, Screen};
 use croupier_session::{NewMatch, Setup, Store, Wish};
 
 use super::sitting::{Sitting, without_a_window};
@@ -83,6 +83,12 @@ impl Sitting {
         let mut sitting = Sitting { app };
         sitting.settle();
         sitting
+    }
+
+    /// Nothing moves from now on, as somebody may like it.
+    pub(crate) fn without_motion(&mut self) {
+        self.app.world_mut().resource_mut::<Preferences>().0.still = true;
+        self.settle();
     }
 
     /// The screen that is seen.

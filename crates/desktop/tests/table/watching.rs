@@ -113,6 +113,7 @@ fn a_replay_says_how_it_ended() {
     let id = run_played(&folder);
     let replay = Replay::open(&folder.store(), &id).unwrap();
     let mut lobby = Sitting::in_lobby(folder.home(), SIZE);
+    lobby.without_motion();
     lobby.point_at(&Pick::Go(Screen::Matches));
     lobby.point_at(&Pick::Watch(id));
     let places: Vec<Entity> =
@@ -156,6 +157,7 @@ fn the_letter_of_every_card_has_its_box() {
     let replay = Replay::open(&folder.store(), &id).unwrap();
     for size in [(1024, 640), SIZE] {
         let mut lobby = Sitting::in_lobby(folder.home(), size);
+        lobby.without_motion();
         lobby.point_at(&Pick::Go(Screen::Matches));
         lobby.pick(&Pick::Watch(id.clone()));
         let mut seen = 0;
@@ -180,6 +182,7 @@ fn a_replay_goes_back_and_forth() {
     let id = played(&folder, "over", true);
     let replay = Replay::open(&folder.store(), &id).unwrap();
     let mut lobby = Sitting::in_lobby(folder.home(), SIZE);
+    lobby.without_motion();
     lobby.point_at(&Pick::Go(Screen::Matches));
     lobby.point_at(&Pick::Watch(id));
     assert_eq!(lobby.screen(), Screen::Replay);
@@ -230,6 +233,7 @@ fn a_replay_runs_by_itself_and_halts() {
     let id = played(&folder, "over", true);
     let last = Replay::open(&folder.store(), &id).unwrap().count() - 1;
     let mut lobby = Sitting::in_lobby(folder.home(), SIZE);
+    lobby.without_motion();
     lobby.pick(&Pick::Go(Screen::Matches));
     lobby.pick(&Pick::Watch(id));
     lobby.pick(&Pick::Speed(croupier_session::Speed::Fast));

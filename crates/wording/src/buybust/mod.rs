@@ -20,8 +20,9 @@ use crate::{Audience, Wording};
 pub use card::{does, no_card};
 pub use drawn::{
     BettingBadge, CardChange, CardFace, Gravity, HandResult, HeatGauge, HeatMark, HeldCard,
-    LaidCard, LyingCard, Margin, Number, Offer, RunAccount, RunReport, RunScene, Scene, SeatState,
-    SeatZone, Stage, Standing, Term, TotalLine, Verdict, Warmth, Warning, Zone, name, signed,
+    LaidCard, LyingCard, Margin, Moment, Number, Offer, RunAccount, RunReport, RunScene, Scene,
+    SeatState, SeatZone, Stage, Standing, Term, TotalLine, Verdict, Warmth, Warning, Witness, Zone,
+    name, signed,
 };
 pub use lines::{quoted, wrapped};
 pub use score::ScoreRow;
