@@ -96,6 +96,10 @@ pub struct Board {
     /// How many Heat tiers the Narc's deck of this hand stands for; 0 is its usual
     /// one (2.9).
     pub tier: u8,
+    /// The Heat of the run when this hand began.
+    pub heat_before: i64,
+    /// The Heat that waiting has drawn in this hand; the account has it already (2.9).
+    pub waited: i64,
     /// The account of the run.
     pub account: Account,
     /// How the last finished hand ended.
@@ -118,6 +122,8 @@ impl Board {
             dealer_spent: Deck::EMPTY,
             leads: Role::Narc,
             tier: 0,
+            heat_before: account.heat,
+            waited: 0,
             account,
             last: None,
         }

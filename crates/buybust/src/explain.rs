@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::totals::multiplied;
 use crate::{Card, Catalog, Share, Total, Totals, shares, totals};
 
 /// A table's totals with what each card gives.
@@ -109,8 +110,47 @@ impl Explanation<'_> {
         for (card, share) in bonuses {
             write!(f, " + {} {}", self.catalog.name(*card), share.bonus)?;
         }
-        Ok(())
+        if self.is_rounded() {
+            f.write_str(", rounded down")?;
+        }
+        match self.profit_below() {
+            0 => Ok(()),
+            below => write!(f, " = -{below}, which counts as 0"),
+        }
     }
+
+    /// Whether the price times the factors is no whole number of dollars.
+    pub fn is_rounded(&self) -> bool {
+        let price: i64 = self.shares.iter().map(|(_, share)| share.price).sum();
+        let factors = || self.factors().map(|(_, factor)| i64::from(factor));
+        let numbers = || core::iter::once(price).chain(factors());
+        // A hundred is 2 x 2 x 5 x 5, and each factor is in hundredths.
+        let times = |prime: i64| -> usize { numbers().map(|number| divides(prime, number)).sum() };
+        let needed = 2 * factors().count();
+        numbers().all(|number| number != 0) && (times(2) < needed || times(5) < needed)
+    }
+
+    /// How far the Profit would lie below 0, which counts as 0.
+    pub fn profit_below(&self) -> i64 {
+        if self.totals.product.is_none() {
+            return 0;
+        }
+        let price: i64 = self.shares.iter().map(|(_, share)| share.price).sum();
+        let bonuses: i64 = self.shares.iter().map(|(_, share)| share.bonus).sum();
+        let factors = self.factors().map(|(_, factor)| factor);
+        let sold = multiplied(price.unsigned_abs(), factors);
+        sold.saturating_add(bonuses).saturating_neg().max(0)
+    }
+}
+
+/// How often a prime divides a number.
+fn divides(prime: i64, mut number: i64) -> usize {
+    let mut times = 0;
+    while number != 0 && number % prime == 0 {
+        number /= prime;
+        times += 1;
+    }
+    times
 }
 
 impl fmt::Display for Explanation<'_> {

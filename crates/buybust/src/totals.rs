@@ -119,7 +119,7 @@ pub fn totals(catalog: &Catalog, table: &[Card]) -> Totals {
 }
 
 /// A price times factors in hundredths, exact at any length, rounded down.
-fn multiplied(price: u64, factors: impl Iterator<Item = u16>) -> i64 {
+pub(crate) fn multiplied(price: u64, factors: impl Iterator<Item = u16>) -> i64 {
     // The product in base 2^32, least first; a factor and its hundred go in turn
     // only at the end, because rounding may happen once.
     let mut limbs = Vec::from([price as u32, (price >> 32) as u32]);

@@ -6,8 +6,8 @@ use croupier_kernel::Seat;
 
 use crate::row::Row;
 use crate::{
-    Board, BuyBust, Card, Change, Clue, Config, Deck, Held, Legal, Pick, Role, Source, Tableau,
-    Totals, totals, what_if,
+    Board, BuyBust, Card, Change, Clue, Config, Deck, DeckLife, HandHeat, Held, Legal, Pick, Role,
+    Source, Tableau, Totals, totals, what_if,
 };
 
 /// A card on the table as one seat sees it.
@@ -127,6 +127,11 @@ impl View {
         }
     }
 
+    /// The Heat of the hand and of the run, part by part.
+    pub fn heat(&self) -> HandHeat {
+        HandHeat::of(self)
+    }
+
     /// The cards of a seat that this seat cannot place, in catalog order: in its
     /// deck, in its hand or face down.
     ///
@@ -211,10 +216,16 @@ impl View {
         let laid = self.table.iter().filter(|lying| lying.from == player).count() as u8;
         let costs = self.config.initiative().is_some_and(|options| options.fold_costs_card);
         let cost = u8::from(costs && self.in_deck[at] > 0);
+        let has = self.holding[at] + self.in_deck[at];
+        let (loses, keeps) = match self.config.rules().decks {
+            DeckLife::Worn => (laid + cost, has - cost),
+            // All of it is back in the next hand.
+            DeckLife::Fresh => (0, has + laid),
+        };
         FoldPreview {
             heat: totals.heat,
-            loses: laid + cost,
-            keeps: self.holding[at] + self.in_deck[at] - cost,
+            loses,
+            keeps,
             profit: totals.profit,
             held_by: self.held_by(),
         }

@@ -36,6 +36,7 @@ impl BuyBust {
             let account = &mut self.board.account;
             account.heat = account.heat.saturating_add(heat.into());
             sink.emit(|| Event::Public(Public::Loitered { heat }));
+            self.board.waited += i64::from(heat);
         }
     }
 

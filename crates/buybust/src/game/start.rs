@@ -144,6 +144,7 @@ impl BuyBust {
         board.hand += 1;
         board.folded = SeatSet::EMPTY;
         board.left_with = None;
+        (board.heat_before, board.waited) = (board.account.heat, 0);
         board.betting = Betting::default();
         sink.emit(|| Event::Public(Public::HandBegan { hand: board.hand }));
         self.open_round(1, sink);

@@ -210,17 +210,13 @@ pub(super) fn words(shown: &RunShown, panel: &Panel) -> [String; 3] {
                 .iter()
                 .map(|line| format!("{} {} {}", line.total.name(), line.amount, line.because));
             let warnings = scene.warnings.iter().map(|warning| warning.words.clone());
-            let heat = match &scene.heat.next {
-                Some(next) => format!(
-                    "The run's Heat is {}; with this hand it is {}. {} acts from {}: {} to go.",
-                    scene.heat.run, scene.heat.projected, next.name, next.at, next.left
-                ),
-                None => format!(
-                    "The run's Heat is {}; with this hand it is {}.",
-                    scene.heat.run, scene.heat.projected
-                ),
-            };
-            let lines: Vec<String> = lines.chain([heat]).chain(warnings).collect();
+            let next = scene.heat.next.as_ref();
+            let next = next.map_or(String::new(), |next| {
+                format!(" {} acts from {}: {} to go.", next.name, next.at, next.left)
+            });
+            let heat = format!("Heat of the run: {}.{next}", scene.heat.sum());
+            let tier = scene.heat.tier_words();
+            let lines: Vec<String> = lines.chain([heat]).chain(tier).chain(warnings).collect();
             ["Why the totals are what they are".to_string(), lines.join("\n"), String::new()]
         }
         Panel::Story => {

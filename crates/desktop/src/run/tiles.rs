@@ -114,10 +114,7 @@ pub(super) fn remark(scene: &RunScene, tile: Tile) -> String {
         }
         Tile::Of(Total::Heat) => {
             let heat = &scene.heat;
-            let comes = match scene.result {
-                Some(_) => format!("run {}", heat.run),
-                None => format!("run {} \u{2192} {}", heat.run, heat.projected),
-            };
+            let comes = format!("run {} \u{2192} {}", heat.run, heat.projected);
             match (&heat.next, heat.reached.last()) {
                 (Some(next), _) => format!("{comes}, {} at {}", next.name, next.at),
                 (None, Some(reached)) => format!("{comes}, {} reached", reached.name),

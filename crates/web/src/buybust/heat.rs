@@ -26,6 +26,7 @@ pub(super) fn heat(run: &RunScene) -> Markup {
             small.because {
                 "run " (gauge.run)
                 @if gauge.hand != 0 && gauge.projected != gauge.run { ", this hand " (format!("{:+}", gauge.hand)) }
+                @if let Some(tier) = &gauge.tier { " · " (tier.name) " deck" }
                 @if gauge.floored { ", never below 0" }
                 @if let Some(next) = &gauge.next { " · " (far(next)) }
                 @if let Some(reached) = gauge.reached.last() { " · " (reached.name) " from " (reached.at) " acts" }

@@ -151,14 +151,19 @@ fn sums(view: &View) -> Line {
     let totals = view.totals();
     let account = &view.board.account;
     let tint = if totals.is_bust() { Tint::Bad } else { Tint::Good };
-    let heat = view.projected_heat();
+    let (heat, waited) = (view.heat(), view.heat().waited);
+    let waited = if waited > 0 { format!(" ({waited} for waiting)") } else { String::new() };
     let down = view.table.iter().any(|lying| !matches!(lying.face, Face::Up(_)));
     let down = if down { " Face down cards do not count yet." } else { "" };
     let mut line = Line::new(&format!("Evidence {}, Cover {}: ", totals.evidence, totals.cover))
         .tinted(tint, &margin(&totals).replace(' ', "\u{a0}"))
         .say(&format!(
-            ". Profit{GLUE}${}, cash{GLUE}${}, Heat{GLUE}{}{GLUE}{:+}{GLUE}={GLUE}{heat}.{down}",
-            totals.profit, account.cash, account.heat, totals.heat,
+            ". Profit{GLUE}${}, cash{GLUE}${}, Heat{GLUE}{}{GLUE}{:+}{GLUE}={GLUE}{}{waited}.{down}",
+            totals.profit,
+            account.cash,
+            heat.before,
+            heat.hand(),
+            heat.after(),
         ));
     if view.table.is_empty() {
         let mut warnings = String::new();
@@ -179,7 +184,7 @@ fn listed(view: &View) -> Vec<Line> {
             _ => changes(view, card),
         };
         // The cash is told with the totals.
-        let words = words.replace(&format!(" (you have ${})", view.board.account.cash), "");
+        let words = words.replace(&format!(", and you have ${}", view.board.account.cash), "");
         let copies = match view.held.iter().filter(|held| *held == card).count() {
             1 => String::new(),
             copies => format!(" (you hold {copies})"),

@@ -39,8 +39,12 @@ fn why(view: &View, asked: &str) -> Option<String> {
 }
 
 fn heat(view: &View) -> String {
-    let (run, projected) = (view.board.account.heat, view.projected_heat());
-    format!("The run's Heat is {run}; with this hand it is {projected}.")
+    let heat = view.heat();
+    let waited = match heat.waited {
+        0 => String::new(),
+        waited => format!(" Waiting has drawn {waited} of it."),
+    };
+    format!("The run's Heat is {}; with this hand it is {}.{waited}", heat.before, heat.after())
 }
 
 /// What the hand would come to as it lies.

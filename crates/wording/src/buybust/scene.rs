@@ -189,7 +189,7 @@ pub(super) fn card_words(view: &View, card: Card) -> String {
 /// The four totals, with the margin and what the Heat comes to (A-19, C-20).
 fn totals(view: &View, text: &mut String) {
     let totals = view.totals();
-    let Totals { evidence, cover, heat, profit, .. } = totals;
+    let Totals { evidence, cover, profit, .. } = totals;
     let safe = if evidence == cover { ", which is safe" } else { "" };
     let _ = writeln!(text, "Evidence {evidence} against Cover {cover}: {}{safe}.", margin(&totals));
     let sold = match totals.product {
@@ -197,18 +197,29 @@ fn totals(view: &View, text: &mut String) {
         None => "Profit $0, because nothing is for sale".to_string(),
     };
     let account = &view.board.account;
-    let (cash, run) = (account.cash, account.heat);
-    let projected = view.projected_heat();
-    let floor = if run + heat < 0 { " (never below 0)" } else { "" };
-    let _ = write!(
-        text,
-        "{sold}. Cash ${cash}.\nHeat {run}, {heat:+} from this hand: {projected}{floor}."
-    );
+    let cash = account.cash;
+    let _ = write!(text, "{sold}. Cash ${cash}.\n{}", heat(view));
     if view.table.iter().any(|lying| !matches!(lying.face, Face::Up(_))) {
         text.push_str("\nCards that lie face down do not count yet.");
     } else if totals.location.is_none() {
         text.push_str("\nNo Location is in effect, so the base is 0.");
     }
+}
+
+/// What the run's Heat comes to with this hand, with what of it no card draws.
+fn heat(view: &View) -> String {
+    let heat = view.heat();
+    let (run, hand, projected) = (heat.before, heat.hand(), heat.after());
+    let waited = match heat.waited {
+        0 => String::new(),
+        waited => format!(" ({waited} of it for waiting)"),
+    };
+    let fold = match heat.after_fold {
+        0 => "",
+        _ => " without the cards after the fold",
+    };
+    let floor = if heat.floor() > 0 { " (never below 0)" } else { "" };
+    format!("Heat {run}, {hand:+} from this hand{waited}{fold}: {projected}{floor}.")
 }
 
 /// How far Evidence and Cover are apart.

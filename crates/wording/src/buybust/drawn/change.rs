@@ -14,6 +14,8 @@ pub struct CardChange {
     pub replaces: Vec<String>,
     /// How many cards of the same seat lie face down and are counted with it.
     pub down: usize,
+    /// The Heat that the hand has without any card.
+    beside_cards: i64,
 }
 
 impl CardChange {
@@ -29,12 +31,13 @@ impl CardChange {
             .filter(|(_, (earlier, later))| !**earlier && **later)
             .map(|(card, _)| catalog.name(*card).to_string())
             .collect();
-        CardChange { change: what_if(catalog, before, card), replaces, down: 0 }
+        CardChange { change: what_if(catalog, before, card), replaces, down: 0, beside_cards: 0 }
     }
 
-    /// The same where so many of the cards before lie face down.
-    pub(super) fn counting(self, down: usize) -> CardChange {
-        CardChange { down, ..self }
+    /// The same where so many of the cards before lie face down, in a hand that has
+    /// so much Heat without any card.
+    pub(super) fn counting(self, down: usize, beside_cards: i64) -> CardChange {
+        CardChange { down, beside_cards, ..self }
     }
 
     /// What it is counted with that no total on the table shows yet.
@@ -58,7 +61,8 @@ impl CardChange {
 
     /// A total without the card and with it.
     pub fn of_total(&self, total: Total) -> (i64, i64) {
-        (self.change.before.of(total), self.change.after.of(total))
+        let beside = if total == Total::Heat { self.beside_cards } else { 0 };
+        (self.change.before.of(total) + beside, self.change.after.of(total) + beside)
     }
 
     /// The Cover beyond the Evidence without the card and with it.

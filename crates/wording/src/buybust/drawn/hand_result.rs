@@ -25,7 +25,7 @@ pub struct HandResult {
     pub paid: i64,
     /// The card that was burned, by name.
     pub burned: Option<String>,
-    /// The Heat that was drawn.
+    /// The Heat that was drawn, all of it.
     pub heat: i64,
 }
 
@@ -51,7 +51,8 @@ impl HandResult {
     pub(super) fn of(view: &View) -> Option<HandResult> {
         let over = matches!(view.board.phase, Phase::Between | Phase::Over);
         let settlement = view.board.last.filter(|_| over)?;
-        let Settlement { ending, heat, account, .. } = settlement;
+        let Settlement { ending, account, .. } = settlement;
+        let heat = view.heat().hand();
         let words = BuyBustResult::of(&view.config, &settlement);
         let (banked, paid, burned) = match ending {
             Ending::Safe { profit } => (profit, 0, None),
@@ -66,7 +67,7 @@ impl HandResult {
             bust: ending.is_bust(),
             because: words.why,
             taken: words.taken,
-            account: words.account,
+            account: format!("Cash ${}, Heat {} ({heat:+})", account.cash, account.heat),
             banked,
             paid,
             burned: burned.map(|card| view.config.catalog().name(card).to_string()),

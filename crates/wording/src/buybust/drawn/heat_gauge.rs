@@ -1,18 +1,25 @@
 //! The Heat of a run, and how near it is to what acts on it.
 
-use croupier_buybust::{Card, Phase, Role, View};
+use croupier_buybust::{Card, Role, View};
+
+use super::{Term, signed};
 
 /// The Heat of this hand and of the run (C-20).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeatGauge {
-    /// What this hand adds.
+    /// What this hand adds: its cards, waiting, and what an Insurance cost.
     pub hand: i64,
-    /// What the run had before the hand, or has after it.
+    /// What the run had before the hand.
     pub run: i64,
     /// What the run comes to with this hand, never below 0.
     pub projected: i64,
     /// Whether it would be below 0.
     pub floored: bool,
+    /// Where that comes from, part by part.
+    pub terms: Vec<Term>,
+    /// The deck that the Narc plays in this hand because of the Heat, if it is not
+    /// its usual one (2.9).
+    pub tier: Option<HeatMark>,
     /// The marks that are reached, the lowest first.
     pub reached: Vec<HeatMark>,
     /// The next mark.
@@ -48,8 +55,8 @@ pub enum Warmth {
 
 impl HeatGauge {
     pub(super) fn of(view: &View) -> HeatGauge {
-        let (hand, run, projected) =
-            (view.totals().heat, view.board.account.heat, view.projected_heat());
+        let heat = view.heat();
+        let (hand, run, projected) = (heat.hand(), heat.before, heat.after());
         let mark = |(name, at): (String, i64)| HeatMark { name, at, left: (at - projected).max(0) };
         let mut marks: Vec<HeatMark> =
             convictions(view).into_iter().chain(tiers(view)).map(mark).collect();
@@ -65,9 +72,44 @@ impl HeatGauge {
             Some(next) if 2 * next.left <= next.at => Warmth::Warm,
             Some(_) | None => Warmth::Cool,
         };
-        let settled = matches!(view.board.phase, Phase::Between | Phase::Over);
-        let floored = !settled && run + hand < 0;
-        HeatGauge { hand, run, projected, floored, reached: marks, next, warmth }
+        let floor =
+            (heat.floor() > 0).then(|| Term::new("never below 0", &format!("+{}", heat.floor())));
+        let terms = [
+            Term::new("before this hand", &run.to_string()),
+            Term::new("this hand", &signed(hand)),
+        ];
+        let tier = usize::from(view.board.tier).checked_sub(1);
+        let tier = tier.and_then(|place| tiers(view).nth(place)).map(mark);
+        HeatGauge {
+            hand,
+            run,
+            projected,
+            floored: floor.is_some(),
+            terms: terms.into_iter().chain(floor).collect(),
+            tier,
+            reached: marks,
+            next,
+            warmth,
+        }
+    }
+
+    /// What the run comes to in a sum, such as `20 before this hand + 12 in it = 32`.
+    pub fn sum(&self) -> String {
+        let HeatGauge { run, hand, projected, .. } = self;
+        let sign = if *hand < 0 { "-" } else { "+" };
+        let sum = format!("{run} before this hand {sign} {} in it", hand.abs());
+        match self.floored {
+            true => format!("{sum} = {}, which counts as 0", run + hand),
+            false => format!("{sum} = {projected}"),
+        }
+    }
+
+    /// Which deck the Narc plays in this hand, if it is not its usual one.
+    pub fn tier_words(&self) -> Option<String> {
+        let HeatMark { name, at, .. } = self.tier.as_ref()?;
+        Some(format!(
+            "The Narc plays the deck of {name}, since the hand began with a Heat of {at} or more."
+        ))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The account of a run: cash, Heat, hands and what is left of the deck.
 
-use croupier_buybust::{Card, Face, Role, Source, View};
+use croupier_buybust::{Card, Face, Phase, Role, Source, View};
 
 use crate::buybust::questions::counted;
 use crate::buybust::scene::cards_left;
@@ -10,7 +10,7 @@ use crate::buybust::scene::cards_left;
 pub struct RunAccount {
     /// The cash.
     pub cash: i64,
-    /// The Heat.
+    /// The Heat that this hand began with, and once it is over what it ended with.
     pub heat: i64,
     /// The number of the hand, from 1.
     pub hand: u8,
@@ -28,6 +28,7 @@ pub struct RunAccount {
 impl RunAccount {
     pub(super) fn of(view: &View) -> RunAccount {
         let (board, at) = (&view.board, Role::Player.index());
+        let over = matches!(board.phase, Phase::Between | Phase::Over);
         let laid = view.table.iter().filter_map(|lying| match lying.face {
             Face::Up(card) if lying.from == Source::Seat(Role::Player) => Some(card),
             Face::Up(_) | Face::Mine(_) | Face::Down => None,
@@ -37,7 +38,7 @@ impl RunAccount {
         gone.sort_unstable();
         RunAccount {
             cash: board.account.cash,
-            heat: board.account.heat,
+            heat: if over { board.account.heat } else { board.heat_before },
             hand: board.hand,
             hands: view.config.rules().hands,
             left: cards_left(view),

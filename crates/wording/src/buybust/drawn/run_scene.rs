@@ -119,7 +119,7 @@ impl RunScene {
             zones,
             dealer: (dealt.cloned().collect(), view.in_dealer_deck),
             laid,
-            totals: TotalLine::all(config.catalog(), &explanation),
+            totals: TotalLine::all(view, &explanation),
             margin: Margin {
                 evidence: totals.evidence,
                 cover: totals.cover,
@@ -147,6 +147,8 @@ impl RunScene {
     }
 }
 
+#[cfg(test)]
+mod sums;
 #[cfg(test)]
 mod tests;
 

@@ -42,14 +42,14 @@ pub struct TotalLine {
     /// The same term by term.
     pub terms: Vec<Term>,
     /// How far the sum lies below 0, which counts as 0: so much must be added
-    /// before the total moves.
+    /// before the total moves. The Heat of a hand may be below 0.
     pub below: i64,
 }
 
 /// One card's part of a total.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Term {
-    /// The card's name, or `no Location`.
+    /// The card's name, or what else counts, such as `waiting` or `never below 0`.
     pub name: String,
     /// What it gives, such as `10`, `$100` or `x1.5`.
     pub amount: String,
@@ -81,7 +81,7 @@ impl Scene {
         let up = view.face_up();
         let explanation = explain(known.catalog(), up.as_slice());
         let totals = explanation.totals();
-        let mut lines = TotalLine::all(known.catalog(), &explanation);
+        let mut lines = TotalLine::all(view, &explanation);
         if known.over() && totals.is_bust() && totals.profit > 0 {
             lines[3].because.push_str("; a bust banks nothing");
         }
@@ -109,19 +109,26 @@ impl Scene {
 }
 
 impl TotalLine {
-    /// All four, for cards that explain themselves so.
-    pub(super) fn all(catalog: &Catalog, explanation: &Explanation<'_>) -> [TotalLine; 4] {
-        let totals = explanation.totals();
+    /// All four, for the cards of this view that explain themselves so.
+    pub(super) fn all(view: &View, explanation: &Explanation<'_>) -> [TotalLine; 4] {
+        let (catalog, totals) = (view.config.catalog(), explanation.totals());
         let line = |total| {
-            let terms = terms(catalog, explanation, total);
             let sum: i64 = explanation.parts(total).map(|(_, amount)| amount).sum();
-            let floored = matches!(total, Total::Evidence | Total::Cover);
+            let below = match total {
+                Total::Evidence | Total::Cover => (-sum).max(0),
+                Total::Profit => explanation.profit_below(),
+                Total::Heat => 0,
+            };
+            let mut terms = terms(catalog, explanation, total);
+            if below > 0 {
+                terms.push(Term::new("never below 0", &format!("+{below}")));
+            }
             TotalLine {
                 total,
                 amount: amount(&totals, total),
                 because: because(&explanation.line(total).to_string()),
                 terms,
-                below: if floored { (-sum).max(0) } else { 0 },
+                below,
             }
         };
         let mut lines = Total::ALL.map(line);
@@ -135,11 +142,41 @@ impl TotalLine {
                     Some(cards) => format!("= no Location 0 + {cards}"),
                     None => "= no Location 0".to_string(),
                 };
-                let none = Term { name: "no Location".to_string(), amount: "0".to_string() };
-                line.terms.insert(0, none);
+                line.terms.insert(0, Term::new("no Location", "0"));
             }
         }
+        lines[2].add_beside_cards(view);
         lines
+    }
+
+    /// Adds what draws Heat in a hand and is no card on the table.
+    fn add_beside_cards(&mut self, view: &View) {
+        let heat = view.heat();
+        self.amount = signed(heat.hand());
+        let insurance = view.totals().insurance.map(|card| view.config.catalog().name(card));
+        let used = format!("{} used", insurance.unwrap_or("the insurance"));
+        for (name, amount) in [
+            ("waiting", heat.waited),
+            ("Evidence beyond the Cover", heat.overage),
+            (&used, heat.penalty),
+            ("cards after the fold", heat.after_fold),
+            ("numbers edited since", heat.edited),
+        ] {
+            if amount == 0 {
+                continue;
+            }
+            self.because = match self.because.starts_with("= ") {
+                true => format!("{} + {name} {amount}", self.because),
+                false => format!("= {name} {amount}"),
+            };
+            self.terms.push(Term::new(name, &format!("{amount:+}")));
+        }
+    }
+}
+
+impl Term {
+    pub(super) fn new(name: &str, amount: &str) -> Term {
+        Term { name: name.to_string(), amount: amount.to_string() }
     }
 }
 
@@ -162,8 +199,10 @@ fn terms(catalog: &Catalog, explanation: &Explanation<'_>, total: Total) -> Vec<
         term(card, format!("x{whole}.{rest}"))
     };
     let bonuses = explanation.shares().iter().filter(|(_, share)| share.bonus != 0);
+    let rounded = explanation.is_rounded().then(|| Term::new("rounded down", ""));
     std::iter::once(term(product, format!("${price}")))
         .chain(explanation.factors().map(factor))
+        .chain(rounded)
         .chain(bonuses.map(|(card, share)| part((*card, share.bonus))))
         .collect()
 }

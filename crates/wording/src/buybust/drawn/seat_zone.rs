@@ -158,8 +158,9 @@ fn held(own: &View, role: Role, card: Card) -> Option<HeldCard> {
         Face::Down => None,
     });
     let known: Vec<Card> = known.collect();
+    let heat = own.heat();
     let down = own.table.iter().filter(|lying| matches!(lying.face, Face::Mine(_))).count();
-    let change = CardChange::of(catalog, &known, card).counting(down);
+    let change = CardChange::of(catalog, &known, card).counting(down, heat.hand() - heat.cards);
     let refused = put(&own.legal(), card).is_none().then_some(Illegal::LocationDue(card));
     Some(HeldCard {
         face,
