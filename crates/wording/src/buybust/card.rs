@@ -28,7 +28,10 @@ pub fn does(info: &CardInfo) -> String {
             either(&format!("{price}{}", rest.concat()))
         }
         Kind::Insurance { cover, cost, penalty } => {
-            format!("cover +{cover}; saves a bust for ${cost} and heat +{penalty}")
+            format!(
+                "cover +{cover}; saves a bust for ${cost}, heat +{penalty} and +1 for each Evidence \
+                 beyond the Cover, without its Profit"
+            )
         }
         Kind::Conviction { threshold } => format!("beats insurance from heat {threshold}"),
         Kind::DealerModifier { evidence, cover } => {

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use croupier_buybust::{
-    Action, BuyBust, Card, Change, Clue, Face, Kind, Phase, Role, Total, View, what_if,
+    Action, BuyBust, Card, Change, Clue, DeckLife, Face, Kind, Phase, Role, Total, View, what_if,
 };
 use croupier_kernel::{Game, NotationError};
 
@@ -74,12 +74,20 @@ pub(super) fn question(view: &View, answered: Answered) -> String {
 /// What folding keeps and loses (C-12, spec 2.9).
 pub(super) fn fold_words(view: &View) -> String {
     let preview = view.fold_preview();
-    let (heat, profit) = (preview.heat, preview.profit);
+    let last = view.board.hand >= view.config.rules().hands;
+    let back = view.config.rules().decks == DeckLife::Fresh;
+    let (heat, profit) = (view.heat().hand(), preview.profit);
     let (keeps, loses) = (count(preview.keeps), count(preview.loses));
     match preview.held_by {
         Some(card) => {
             let name = view.config.catalog().name(card);
             format!("{name} acts: who folds now is BUSTED.\n")
+        }
+        None if last => {
+            format!("Folding ends the run and keeps Heat {heat:+}; it loses the ${profit}.\n")
+        }
+        None if back => {
+            format!("Folding keeps every card and Heat {heat:+}; it loses the ${profit}.\n")
         }
         None => {
             format!(
@@ -151,15 +159,17 @@ fn one_change(change: &Change, total: Total) -> Option<String> {
     })
 }
 
-/// What an Insurance does, and whether there is the cash for it.
+/// What an Insurance would do to a bust, or that there is too little cash for it.
 pub(super) fn saves(view: &View, cost: u32, penalty: u16) -> String {
     let cash = view.board.account.cash;
-    let poor = match cash < i64::from(cost) {
-        true if view.seat == Role::Player.seat() => format!(" (you have ${cash})"),
-        true => format!(" (the Player has ${cash})"),
-        false => String::new(),
-    };
-    format!("saves a bust for ${cost}{poor} and heat +{penalty}")
+    if cash < i64::from(cost) {
+        let whose = if view.seat == Role::Player.seat() { "you have" } else { "the Player has" };
+        return format!("cannot save a bust: it costs ${cost}, and {whose} ${cash}");
+    }
+    format!(
+        "saves a bust for ${cost} and Heat +{penalty}, with +1 for each Evidence beyond the Cover; no \
+         Profit is banked then"
+    )
 }
 
 /// What a card does that no total shows now.

@@ -1,6 +1,6 @@
 //! The buttons: what can be done beside choosing a card, and what it means.
 
-use croupier_buybust::{Action, Phase, Role, View};
+use croupier_buybust::{Action, DeckLife, Phase, Role, View};
 use croupier_kernel::Moves;
 
 use super::BettingBadge;
@@ -93,10 +93,14 @@ fn check(view: &View, role: Role) -> String {
 /// What folding keeps and loses (C-12, X-48).
 fn fold(view: &View, role: Role) -> String {
     if role == Role::Player {
-        return fold_words(view).trim_end().replace(" and the $0.", ".");
+        return fold_words(view)
+            .trim_end()
+            .replace(" and the $0.", ".")
+            .replace("; it loses the $0.", ".");
     }
     let costs = view.config.initiative().is_some_and(|options| options.fold_costs_card);
-    let costs = costs && view.in_deck[role.index()] > 0;
+    let worn = view.config.rules().decks == DeckLife::Worn;
+    let costs = costs && worn && view.in_deck[role.index()] > 0;
     let cost = if costs { ", and the top card of the deck is lost" } else { "" };
     format!("Leaves the hand; what was raised stays on the table{cost}.")
 }
@@ -105,7 +109,8 @@ fn fold(view: &View, role: Role) -> String {
 fn next_hand(view: &View) -> String {
     let (rules, cash) = (view.config.rules(), view.board.account.cash);
     let stake = match rules.seized(cash) {
-        0 if rules.counts_cash() => "there is no cash to lose yet".to_string(),
+        0 if rules.counts_cash() && cash == 0 => "there is no cash to lose yet".to_string(),
+        0 if rules.counts_cash() => format!("a bust takes nothing of the ${cash}"),
         0 => "a bust ends the run".to_string(),
         seized if seized == cash => format!("a bust takes all of the ${cash}"),
         seized => format!("a bust takes ${seized} of the ${cash}"),

@@ -148,6 +148,8 @@ impl RunScene {
 }
 
 #[cfg(test)]
+mod promises;
+#[cfg(test)]
 mod sums;
 #[cfg(test)]
 mod tests;

@@ -45,18 +45,34 @@ impl Warning {
     }
 }
 
-/// What the Insurance on the table would do.
+/// What the Insurance on the table would do, unless a Conviction acts, which is told
+/// by itself.
 fn insurance(view: &View) -> Option<Warning> {
     let totals = view.totals();
     let info = view.config.catalog().get(totals.insurance?)?;
     let Kind::Insurance { cost, penalty, .. } = info.kind else { return None };
-    let poor = view.board.account.cash < i64::from(cost);
-    let gravity = match (totals.is_bust(), poor) {
-        (true, true) => Gravity::Grave,
-        (false, true) => Gravity::Careful,
-        (_, false) => Gravity::Note,
+    if view.conviction_warning().is_some() {
+        return None;
+    }
+    let (name, bust) = (&info.name, totals.is_bust());
+    if view.board.account.cash < i64::from(cost) {
+        let gravity = if bust { Gravity::Grave } else { Gravity::Careful };
+        return Some(Warning { gravity, words: format!("{name} {}.", saves(view, cost, penalty)) });
+    }
+    let gone = "and the card is gone for the run";
+    let words = match bust {
+        true => {
+            let (overage, penalty) = (totals.overage(), i64::from(penalty));
+            format!(
+                "{name} saves this hand as it lies for ${cost} and Heat +{}: {overage} for the \
+                 Evidence beyond the Cover and {penalty} for the card. No Profit is banked, {gone}.",
+                overage + penalty
+            )
+        }
+        false => format!("{name} {}, {gone}.", saves(view, cost, penalty)),
     };
-    Some(Warning { gravity, words: format!("{} {}.", info.name, saves(view, cost, penalty)) })
+    let gravity = if bust { Gravity::Careful } else { Gravity::Note };
+    Some(Warning { gravity, words })
 }
 
 /// What the Conviction on the table waits for, where there is nothing that it
@@ -67,8 +83,14 @@ fn conviction(view: &View) -> Option<String> {
     let threshold = catalog.threshold(card)?;
     let (name, heat) = (catalog.name(card), view.projected_heat());
     let acts = if heat >= threshold { "acts" } else { "waits" };
+    let holds = match view.config.convictions_hold() {
+        true => " and a fold is a bust",
+        false => "",
+    };
     let told = view.conviction_warning().is_some();
     (!told).then(|| {
-        format!("{name} {acts}: it beats insurance from Heat {threshold}, and the Heat is {heat}.")
+        format!(
+            "{name} {acts}: it beats insurance{holds} from Heat {threshold}, and the Heat is {heat}."
+        )
     })
 }

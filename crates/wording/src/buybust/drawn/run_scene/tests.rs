@@ -212,7 +212,7 @@ fn insurance_and_conviction_are_warned_of_before_they_decide() {
     };
     let cool = told(10);
     assert_eq!(cool.len(), 2, "{cool:?}");
-    let poor = "Plea Bargain saves a bust for $1000 (you have $0) and heat +20.";
+    let poor = "Plea Bargain cannot save a bust: it costs $1000, and you have $0.";
     assert!(
         cool.iter().any(|warning| warning.words == poor && warning.gravity == Gravity::Careful)
     );
