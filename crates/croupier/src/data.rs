@@ -25,8 +25,8 @@ pub(crate) fn store() -> Result<Store, Failure> {
     }
 }
 
-/// Says on the error output what was mended.
-pub(crate) fn tell(notices: &[Notice]) {
+/// Says on the error output what was mended, or is done without.
+pub(crate) fn tell<'n>(notices: impl IntoIterator<Item = &'n Notice>) {
     for notice in notices {
         out::warn(notice);
     }

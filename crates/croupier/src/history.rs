@@ -15,7 +15,9 @@ use crate::out;
 
 pub(crate) fn run(args: &cli::History) -> Result<(), Failure> {
     let filter = Filter { game: args.game, ..Filter::default() };
-    let entries = data::store()?.history(&filter)?;
+    let store = data::store()?;
+    data::tell(&store.index_notice());
+    let entries = store.history(&filter)?;
     let mut text = String::new();
     for entry in &entries {
         text += &if args.json { facts(entry).to_string() } else { line(entry) };

@@ -16,6 +16,7 @@ pub(crate) fn chosen(store: &Store, id: Option<&str>) -> Result<Option<Kept>, Fa
     if let Some(id) = id {
         return Ok(Some(store.find(id)?));
     }
+    data::tell(&store.index_notice());
     let entries = store.unfinished()?;
     let Some(last) = entries.first() else {
         pass_over(store, None)?;

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -65,6 +65,11 @@ impl Index {
         });
         Ok(entries)
     }
+}
+
+/// What keeps the index of a data folder from being opened.
+pub(crate) fn obstacle(home: &Path) -> Option<PathBuf> {
+    database::obstacle(home)
 }
 
 impl Found {
@@ -134,6 +139,6 @@ fn read_all(files: &[Found]) -> Vec<Entry> {
 }
 
 /// Makes the database's file, if it is not there, for its owner alone.
-fn make_private(path: &std::path::Path) {
+fn make_private(path: &Path) {
     let _ = journal::private().write(true).create_new(true).open(path);
 }

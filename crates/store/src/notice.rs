@@ -21,6 +21,8 @@ pub enum Notice {
     },
     /// Notes on lines that were cut off are kept in a copy.
     NotesCopied(PathBuf),
+    /// The index cannot be used, because this is in the place of one of its files.
+    NoIndex(PathBuf),
 }
 
 impl fmt::Display for Notice {
@@ -36,6 +38,12 @@ impl fmt::Display for Notice {
             Notice::NotesCopied(copy) => {
                 write!(f, "the notes on what was cut off are in {}", copy.display())
             }
+            Notice::NoIndex(path) => write!(
+                f,
+                "{} is not a regular file, so every match file is read each time; remove it, and \
+                 the index is made again from them",
+                path.display()
+            ),
         }
     }
 }

@@ -9,12 +9,13 @@ use etcetera::BaseStrategy;
 
 use crate::entry::{Entry, Filter};
 use crate::folder::make_folder;
-use crate::index::Index;
+use crate::index::{self, Index};
 use crate::journal::{private, write_new};
 use crate::kept::IMPORTED;
 use crate::secret_file::Written;
 use crate::{
-    Drawer, Import, Keeper, Kept, Scores, StoreError, export, keeper, notes, own, secret_file,
+    Drawer, Import, Keeper, Kept, Notice, Scores, StoreError, export, keeper, notes, own,
+    secret_file,
 };
 
 pub(crate) const MATCH: &str = "match";
@@ -153,6 +154,11 @@ impl Store {
         let mut entries = Index::refreshed(self)?;
         entries.retain(|entry| filter.passes(entry));
         Ok(entries)
+    }
+
+    /// Whether lists have to do without the index of matches, and why.
+    pub fn index_notice(&self) -> Option<Notice> {
+        index::obstacle(&self.home).map(Notice::NoIndex)
     }
 
     /// The matches that are not over, the last played first.

@@ -1,11 +1,19 @@
 //! The list of kept matches, in lines and in JSON.
 
 use std::fs;
+#[cfg(unix)]
+use std::process::{Command, Stdio};
+#[cfg(unix)]
+use std::thread;
+#[cfg(unix)]
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
 use super::matchfile::{bodies, sealed};
 use super::tools::{Home, id_after};
+#[cfg(unix)]
+use super::tools::{Said, assert_one_sentence};
 
 fn play(home: &Home, args: &[&str]) -> String {
     let out = home.good(&[&["play"], args].concat(), "");
@@ -145,4 +153,45 @@ fn damage_is_named_before_anything_else() {
         let said = home.run(args, "");
         assert!(said.code == Some(1) && !said.err.contains("not over"), "{args:?} {said:?}");
     }
+}
+
+/// A pipe in the place of the index, or of a file that SQLite keeps beside it, would be
+/// waited for without end.
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_place_of_the_index_holds_nothing_up() {
+    let home = Home::new();
+    let id = play(&home, &["brag", "--seats", "human,easy"]);
+    let listed = home.good(&["history"], "");
+    for end in ["", "-journal", "-wal", "-shm"] {
+        let pipe = home.path().join(format!("index.sqlite{end}"));
+        let _ = fs::remove_file(&pipe);
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        for args in [&["history"][..], &["resume"]] {
+            let said = in_time(&home, args);
+            assert_eq!(said.code, Some(0), "{end} {said:?}");
+            assert_one_sentence(&said.err);
+            let sentence = format!("index.sqlite{end} is not a regular file, so every match file");
+            assert!(said.err.contains(&sentence), "{end} {said:?}");
+            assert!(said.out == listed || said.out.contains(&id), "{end} {said:?}");
+        }
+        fs::remove_file(&pipe).unwrap();
+        assert_eq!(home.good(&["history"], ""), listed, "{end}: it is made again");
+    }
+}
+
+/// A run that is ended when it takes too long.
+#[cfg(unix)]
+fn in_time(home: &Home, args: &[&str]) -> Said {
+    let (out, err) = (Stdio::piped(), Stdio::piped());
+    let mut child =
+        home.command(args).stdin(Stdio::null()).stdout(out).stderr(err).spawn().unwrap();
+    let until = Instant::now() + Duration::from_secs(30);
+    while child.try_wait().unwrap().is_none() && Instant::now() < until {
+        thread::sleep(Duration::from_millis(20));
+    }
+    let _ = child.kill();
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Said { out: text(output.stdout), err: text(output.stderr), code: output.status.code() }
 }

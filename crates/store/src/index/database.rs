@@ -2,6 +2,7 @@
 //! themselves are untouched, so nothing here is an error to anyone.
 
 use std::fs;
+use std::io::ErrorKind::NotFound;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
@@ -46,6 +47,11 @@ const INSERT: &str = "
     INSERT OR REPLACE INTO matches
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
 
+const NAME: &str = "index.sqlite";
+
+/// How the names of the index's files end.
+const ENDS: [&str; 4] = ["", "-journal", "-wal", "-shm"];
+
 /// An open index.
 pub(super) struct Database {
     path: PathBuf,
@@ -56,7 +62,10 @@ impl Database {
     /// Opens the index of a data folder, and makes it if need be. A damaged one
     /// is dropped; one that cannot be used is done without.
     pub(super) fn open(home: &Path) -> Option<Database> {
-        let path = home.join("index.sqlite");
+        if obstacle(home).is_some() {
+            return None;
+        }
+        let path = home.join(NAME);
         for _ in 0..2 {
             make_private(&path);
             match connect(&path) {
@@ -163,11 +172,24 @@ fn is_damage(wrong: &rusqlite::Error) -> bool {
     }
 }
 
-fn drop_files(path: &Path) {
-    for end in ["", "-wal", "-shm"] {
+/// What is in the place of one of the index's files and is no file, such as a pipe,
+/// which would be waited for.
+pub(super) fn obstacle(home: &Path) -> Option<PathBuf> {
+    files(&home.join(NAME))
+        .find(|path| croupier_file::regular(path).is_err_and(|wrong| wrong.kind() != NotFound))
+}
+
+fn files(path: &Path) -> impl Iterator<Item = PathBuf> {
+    ENDS.into_iter().map(|end| {
         let mut name = path.as_os_str().to_os_string();
         name.push(end);
-        let _ = fs::remove_file(name);
+        PathBuf::from(name)
+    })
+}
+
+fn drop_files(path: &Path) {
+    for file in files(path) {
+        let _ = fs::remove_file(file);
     }
 }
 
