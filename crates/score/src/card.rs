@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 
 use croupier_eldorado::MOST_SEATS;
 
+use crate::name::folded;
 use crate::{Cell, Header, Length, Name, PlayerId, Refused, Round, RoundState};
 
 /// Someone on the card.
@@ -133,7 +134,7 @@ impl Card {
             return Ok(Some(*player));
         }
         let letters = self.abbreviations(players);
-        let lower = typed.trim().to_lowercase();
+        let lower = folded(typed);
         if let Some(place) = letters.iter().position(|two| two.to_lowercase() == lower) {
             return Ok(players.get(place).copied());
         }

@@ -42,6 +42,9 @@ impl Name {
         if kept.chars().any(is_unseen) {
             return bad("it has a character that cannot be seen");
         }
+        if kept.chars().any(|letter| letter.is_whitespace() && letter != ' ') {
+            return bad("it has a space that is not the plain one");
+        }
         if kept.contains([',', '=']) {
             return bad("it has a comma or an equals sign");
         }
@@ -59,12 +62,13 @@ impl Name {
         &self.0
     }
 
-    /// Whether both names are the same person's: case does not matter.
+    /// Whether both names are the same person's: neither case nor how many spaces
+    /// stand between two words matters.
     pub fn is(&self, other: &str) -> bool {
-        folded(&self.0) == folded(other.trim())
+        folded(&self.0) == folded(other)
     }
 
-    /// The name in lower case, to compare and to group by.
+    /// The name in lower case and with single spaces, to compare and to group by.
     pub fn folded(&self) -> String {
         folded(&self.0)
     }
@@ -92,8 +96,10 @@ impl Name {
     }
 }
 
-fn folded(text: &str) -> String {
-    text.chars().flat_map(char::to_lowercase).collect()
+/// A text as names are compared.
+pub(crate) fn folded(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").chars().flat_map(char::to_lowercase).collect()
 }
 
 impl fmt::Display for Name {
@@ -142,6 +148,20 @@ mod tests {
         assert_eq!(Name::new("2pac").unwrap().as_str(), "2pac");
         assert_eq!(Name::new(&"é".repeat(20)).unwrap().as_str().chars().count(), 20);
         assert!(Name::try_from(" Ann".to_string()).is_err());
+    }
+
+    #[test]
+    fn no_two_names_differ_only_in_their_spaces() {
+        let ann = Name::new("Ann Lee").unwrap();
+        let spaces = ['\u{a0}', '\u{1680}', '\u{202f}', '\u{205f}', '\u{3000}'];
+        for space in spaces.into_iter().chain('\u{2000}'..='\u{200a}') {
+            let wrong = Name::new(&format!("Ann{space}Lee")).unwrap_err();
+            assert!(wrong.to_string().ends_with("it has a space that is not the plain one"));
+            assert!(!wrong.to_string().contains(space), "{wrong}");
+            assert_eq!(Name::new(&format!("{space}Ann Lee{space}")).unwrap(), ann);
+        }
+        assert!(ann.is("ann  lee ") && Name::new("Ann   Lee").unwrap().folded() == ann.folded());
+        assert!(!ann.is("annlee"));
     }
 
     #[test]

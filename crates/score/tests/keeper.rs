@@ -42,9 +42,7 @@ fn a_name_has_no_character_that_cannot_be_seen() {
             assert!(Name::try_from(text.clone()).is_err(), "{text:?} in a file");
         }
     }
-    for char in
-        "\u{a0}\u{ac}\u{ae}\u{200a}\u{2010}\u{2027}\u{202f}\u{205f}\u{2070}\u{fefe}\u{ff01}".chars()
-    {
+    for char in "\u{ac}\u{ae}\u{2010}\u{2027}\u{2070}\u{fefe}\u{ff01}".chars() {
         assert!(Name::new(&format!("An{char}n")).is_ok(), "{char:?}");
     }
 }

@@ -7,6 +7,7 @@ use croupier_eldorado::MOST_CARDS;
 use serde::Serialize;
 
 use super::{Mean, Share};
+use crate::name::folded;
 use crate::{Card, Game, PlayerId};
 
 /// One player over many finished games.
@@ -53,7 +54,7 @@ pub fn of_players(games: &[&Game]) -> Vec<PlayerStats> {
                 continue;
             }
             let name = card.name(player).to_string();
-            let key = name.to_lowercase();
+            let key = folded(&name);
             let place = all.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
                 all.push((key, PlayerStats::new()));
                 all.len() - 1
