@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use croupier_house::calendar;
-use croupier_kernel::{Seat, one_line};
+use croupier_kernel::{Seat, one_line, short_line};
 use croupier_store::{Entry, Filter};
 use croupier_table::{GameName, Playable, with_game};
 use serde_json::{Value, json};
@@ -33,9 +33,8 @@ pub(crate) fn run(args: &cli::History) -> Result<(), Failure> {
 fn line(entry: &Entry) -> String {
     let mut parts = vec![one_line(&entry.id), calendar::minute(entry.when())];
     if entry.is_match() {
-        let seats: Vec<String> = entry.seats.iter().map(|seat| one_line(seat)).collect();
         let ended = entry.damage.as_deref().map_or_else(|| result(entry), one_line);
-        parts.extend([one_line(&entry.game), seats.join(", "), ended]);
+        parts.extend([short_line(&entry.game), entry.players().join(", "), ended]);
     } else {
         parts.extend(entry.damage.as_deref().map(one_line));
     }

@@ -5,7 +5,7 @@ mod go;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use croupier_house::{Eyes, Steps};
-use croupier_kernel::{Viewer, one_line};
+use croupier_kernel::{Viewer, short_line};
 use croupier_store::Kept;
 use croupier_table::{GameName, Record, Table, with_game};
 
@@ -49,7 +49,7 @@ fn show<G: Plain>(kept: &Kept, args: &cli::Replay) -> Result<(), Failure> {
         false => steps.tell(|lines| tell(lines, &mut out)),
     };
     if let Some(Record::Over { seed, seed_text, .. }) = kept.records().last() {
-        let text = one_line(seed_text.as_ref().unwrap_or(seed));
+        let text = short_line(seed_text.as_ref().unwrap_or(seed));
         let _ = writeln!(out, "The seed was \"{text}\".");
     }
     match &kept.reading().damage {

@@ -53,9 +53,8 @@ fn ask<'e>(
 ) -> Option<&'e Entry> {
     let mut text = "These matches are not over; the last played comes first.\n".to_string();
     for (number, entry) in (1..).zip(entries) {
-        let seats: Vec<String> = entry.seats.iter().map(|seat| one_line(seat)).collect();
-        let when = calendar::minute(entry.when());
-        text += &format!("{number:>3} {}  {when}  {}\n", one_line(&entry.id), seats.join(", "));
+        let (when, players) = (calendar::minute(entry.when()), entry.players().join(", "));
+        text += &format!("{number:>3} {}  {when}  {players}\n", one_line(&entry.id));
     }
     let question = "A number, Enter for 1: ";
     text += question;

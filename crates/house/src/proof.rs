@@ -3,7 +3,7 @@
 use std::fmt;
 
 use croupier_bots::{named, stream};
-use croupier_kernel::{Seat, one_line};
+use croupier_kernel::{Seat, short_line};
 use croupier_sitting::Occupant;
 use croupier_store::Kept;
 use croupier_table::{Header, Numbers, Record, Secret, Table};
@@ -111,8 +111,8 @@ fn examine<G: Offered>(
         if let Some(noted) = noted.filter(|noted| !noted.eq_ignore_ascii_case(&header.commitment)) {
             return Err(format!(
                 "it is committed to {}, and what was noted {whose} before the first card is {}",
-                header.commitment,
-                one_line(noted)
+                short_line(&header.commitment),
+                short_line(noted)
             )
             .into());
         }
@@ -146,20 +146,20 @@ fn committed(header: &Header, noted: bool) -> String {
         2 => "the secret",
         _ => "the secret and of what was agreed",
     };
-    let commitment = one_line(&header.commitment);
+    let commitment = short_line(&header.commitment);
     let known = if noted { ", as it was noted before the first card" } else { "" };
     format!("{commitment} is the hash of {of} that the end tells{known}.")
 }
 
 fn agreed<G: Offered>(header: &Header) -> String {
     let seats: Vec<String> = (Seat::all(header.seats.len() as u8).zip(&header.seats))
-        .map(|(seat, by)| format!("{} {}", G::seat_name(seat), one_line(by)))
+        .map(|(seat, by)| format!("{} {}", G::seat_name(seat), short_line(by)))
         .collect();
     let practice = match header.practice {
         true => "for practice, where anything can be taken back",
         false => "not for practice",
     };
-    let engine = one_line(&header.engine);
+    let engine = short_line(&header.engine);
     format!("{} {practice}, dealt by engine {engine}; at the start {}.", G::NAME, seats.join(", "))
 }
 
@@ -208,7 +208,7 @@ fn bots<G: Offered>(
     if header.engine != env!("CARGO_PKG_VERSION") {
         return Ok(format!(
             "not checked, because engine {} may have had others than {}.",
-            one_line(&header.engine),
+            short_line(&header.engine),
             env!("CARGO_PKG_VERSION")
         ));
     }
@@ -236,7 +236,7 @@ fn bots<G: Offered>(
                          \"{}\"",
                         G::seat_name(*seat),
                         chosen.unwrap_or_default(),
-                        one_line(action)
+                        short_line(action)
                     )
                     .into());
                 }
@@ -286,7 +286,7 @@ fn meaning<G: Offered>(header: &Header, secret: &Secret, numbers: &Numbers, note
         ));
     }
     text.extend(secret.text.as_ref().map(|typed| {
-        let typed = one_line(typed);
+        let typed = short_line(typed);
         format!(
             "The seed can be typed as \"{typed}\": a typed seed proves nothing about who chose it."
         )

@@ -2,7 +2,7 @@
 
 use croupier_buybust::{BuyBust, Role};
 use croupier_house::calendar;
-use croupier_kernel::{Game, one_line};
+use croupier_kernel::{Game, one_line, short_line};
 use croupier_store::{Entry, Filter, Store};
 
 use crate::TableError;
@@ -90,8 +90,8 @@ impl Played {
         Played {
             id: one_line(&entry.id),
             when: calendar::minute(entry.when()),
-            rules: entry.rules.as_deref().map(one_line).unwrap_or_default(),
-            seats: entry.seats.iter().map(|seat| one_line(seat)).collect(),
+            rules: entry.rules.as_deref().map(short_line).unwrap_or_default(),
+            seats: entry.players(),
             practice: entry.practice,
             state,
         }

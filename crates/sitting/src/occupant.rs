@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use croupier_kernel::one_line;
+use croupier_kernel::short_line;
 use croupier_table::Kind;
 
 /// Who plays a seat, as the command line and the match file name them.
@@ -45,7 +45,7 @@ impl Occupant {
             "human" => Ok(Occupant::Person),
             "open" => Ok(Occupant::Open),
             bot if known(bot) => Ok(Occupant::Bot(bot.to_string())),
-            _ => Err(OccupantError::Unknown(one_line(name))),
+            _ => Err(OccupantError::Unknown(short_line(name))),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use croupier_kernel::Seat;
+use croupier_kernel::{Seat, short_line};
 use croupier_table::{GameName, Log, Reading, Record, Table, with_game};
 use serde_json::Value;
 
@@ -122,6 +122,18 @@ impl Entry {
 
     pub(crate) fn modified_since_1970(&self) -> Duration {
         self.modified.duration_since(UNIX_EPOCH).unwrap_or_default()
+    }
+
+    /// Who sat where, as a list shows them: a file can name anybody, at any length and
+    /// as often as it likes.
+    pub fn players(&self) -> Vec<String> {
+        let most = usize::from(Seat::MOST);
+        let mut players: Vec<String> =
+            self.seats.iter().take(most).map(|by| short_line(by)).collect();
+        if self.seats.len() > most {
+            players.push("...".to_string());
+        }
+        players
     }
 
     /// Whether the file holds a match.

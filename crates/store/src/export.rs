@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use croupier_kernel::one_line;
+use croupier_kernel::short_line;
 use croupier_table::Log;
 
 use crate::{Kept, StoreError};
@@ -32,7 +32,7 @@ pub(crate) fn text(kept: &Kept) -> Result<String, StoreError> {
     let lines: String = kept.records().iter().map(|record| log.line(record)).collect();
     let end = if kept.is_over() { "finished" } else { "unfinished" };
     let name = kept.path.file_stem().unwrap_or_default().to_string_lossy();
-    Ok(format!("{MARK} {VERSION} {} {end}\n{lines}", one_line(&name).replace(' ', "-")))
+    Ok(format!("{MARK} {VERSION} {} {end}\n{lines}", short_line(&name).replace(' ', "-")))
 }
 
 /// The match file in these bytes, whether it was exported or copied.
@@ -45,7 +45,7 @@ pub(crate) fn match_in<'b>(bytes: &'b [u8], path: &Path) -> Result<&'b [u8], Sto
     match first.split_whitespace().nth(1) {
         Some(VERSION) => Ok(&bytes[end..]),
         version => {
-            let version = one_line(version.unwrap_or("none"));
+            let version = short_line(version.unwrap_or("none"));
             let why = format!(
                 "this export has version {version} and this program reads {VERSION}: use a newer croupier"
             );

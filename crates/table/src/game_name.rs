@@ -6,7 +6,7 @@ use std::str::FromStr;
 use croupier_brag::Brag;
 use croupier_buybust::BuyBust;
 use croupier_eldorado::ElDorado;
-use croupier_kernel::{Game, one_line};
+use croupier_kernel::{Game, short_line};
 
 /// A game by its name, where one value must stand for any of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -44,7 +44,7 @@ impl FromStr for GameName {
 
     fn from_str(text: &str) -> Result<GameName, GameNameError> {
         let known = GameName::ALL.into_iter().find(|game| game.name() == text);
-        known.ok_or_else(|| GameNameError(one_line(text)))
+        known.ok_or_else(|| GameNameError(short_line(text)))
     }
 }
 

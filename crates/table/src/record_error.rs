@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use croupier_kernel::one_line;
+use croupier_kernel::short_line;
 
 /// A record that does not fit the match before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ impl RecordError {
     /// A record by its index, and why it does not fit, which may
     /// repeat what the file says.
     pub fn new(index: usize, why: &str) -> RecordError {
-        RecordError { line: index + 1, why: one_line(why) }
+        RecordError { line: index + 1, why: short_line(why) }
     }
 }
 

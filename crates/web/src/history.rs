@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use croupier_house::calendar;
-use croupier_kernel::{Seat, one_line};
+use croupier_kernel::{Seat, one_line, short_line};
 use croupier_store::{Entry, Filter};
 use croupier_table::{GameName, Playable, with_game};
 use maud::{Markup, html};
@@ -123,11 +123,11 @@ fn line(entry: &Entry) -> Markup {
     let id = &entry.id;
     let marks =
         [(entry.practice, "practice"), (entry.tuned, "rules edited"), (entry.imported, "imported")];
-    let seats: Vec<String> = entry.seats.iter().map(|seat| seat_word(seat)).collect();
+    let seats: Vec<String> = entry.players().iter().map(|seat| seat_word(seat)).collect();
     html! {
         li.match {
             p {
-                b { @if entry.is_match() { (title(&one_line(&entry.game))) } @else { "No match" } } " "
+                b { @if entry.is_match() { (title(&short_line(&entry.game))) } @else { "No match" } } " "
                 span { (result(entry)) }
             }
             p.facts {
@@ -156,7 +156,7 @@ fn seat_word(by: &str) -> String {
         "human" | "open" => "person".to_string(),
         by if by.starts_with("exec:") => "program".to_string(),
         by if by.starts_with("llm:") => "model".to_string(),
-        by => one_line(by),
+        by => by.to_string(),
     }
 }
 

@@ -4,7 +4,7 @@
 mod wanted;
 
 use croupier_house::calendar;
-use croupier_kernel::one_line;
+use croupier_kernel::short_line;
 use croupier_store::Entry;
 use croupier_table::{GameName, with_game};
 
@@ -101,12 +101,11 @@ fn new_match(game: GameName, table: cli::Table) -> cli::Play {
 fn asked(begun: &[Entry], ask: Ask<'_>) -> Choice {
     let mut text = "Croupier, in plain lines. What shall it be?\n".to_string();
     if let Some(last) = begun.first() {
-        let seats: Vec<String> = last.seats.iter().map(|seat| one_line(seat)).collect();
         text += &format!(
             "  0 go on      your match of {} of {}: {}\n",
-            one_line(&last.game),
+            short_line(&last.game),
             calendar::minute(last.when()),
-            seats.join(", ")
+            last.players().join(", ")
         );
     }
     for (number, game) in GAMES.into_iter().enumerate() {

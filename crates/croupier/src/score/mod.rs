@@ -12,7 +12,7 @@ mod typed;
 use std::io::Write;
 
 use croupier_house::calendar;
-use croupier_kernel::one_line;
+use croupier_kernel::short_line;
 use croupier_score::text::{self, Ink};
 use croupier_score::{Card, Entry, Game};
 use croupier_store::{HeldCard, Scores};
@@ -172,7 +172,7 @@ fn show(args: &Score, at: Option<usize>, ascii: bool) -> Result<(), Failure> {
 fn card_of(number: u32, game: &Game, ink: Ink) -> String {
     let mut title = format!("Game {number}, started {}", calendar::date(game.header().started));
     if let Some(of_match) = &game.header().of_match {
-        title.push_str(&format!(", from the match {}", one_line(&of_match.id)));
+        title.push_str(&format!(", from the match {}", short_line(&of_match.id)));
     }
     if game.is_archived() {
         title.push_str(", archived");

@@ -216,6 +216,40 @@ fn a_foreign_match_goes_on_with_whoever_is_named_and_that_is_on_the_record() {
     assert!(home.refused(&["resume", &id]).contains("--seat p2="));
 }
 
+/// Who sits where can be megabytes, and a sentence or a list has no room for them.
+#[test]
+fn a_long_name_of_a_seat_is_cut_where_it_is_shown() {
+    let home = Home::new();
+    home.good(&["play", "el-dorado", "--seats", "simple,random", "--rounds", "1"], "");
+    let mut records = bodies(&home.match_text());
+    let end: Record = serde_json::from_str(records.last().unwrap()).unwrap();
+    let Ok(Record::Match(mut header)) = serde_json::from_str(&records[0]) else { panic!("no") };
+    header.seats[1] = format!("exec:{}", "x".repeat(1 << 20));
+    header.commitment = header.commitment_of(&end.secret().unwrap());
+    records[0] = serde_json::to_string(&Record::Match(header.clone())).unwrap();
+    let file = home.path().join("matches/long.match");
+    fs::write(&file, sealed(&records)).unwrap();
+    records.pop();
+    fs::write(home.path().join("matches/open.match"), sealed(&records)).unwrap();
+    // Nobody can sit down a thousand times.
+    header.seats = vec!["simple".to_string(); 1000];
+    records[0] = serde_json::to_string(&Record::Match(header)).unwrap();
+    fs::write(home.path().join("matches/many.match"), sealed(&records)).unwrap();
+    let cut = format!("exec:{}...", "x".repeat(295));
+    let proved = home.good(&["verify", "long"], "");
+    assert!(proved.contains(&cut) && proved.len() < 4_000, "{} bytes", proved.len());
+    let listed = home.good(&["history"], "");
+    assert_eq!(listed.matches(&cut).count(), 2, "{listed}");
+    assert!(listed.contains("simple, ...") && listed.len() < 3_000, "{} bytes", listed.len());
+    for id in ["long", "open", "many"] {
+        for command in ["replay", "verify", "resume", "review", "import"] {
+            let said = home.run(&[command, id], "");
+            assert!(said.err.len() < 2_000, "{command} {id}: {} bytes", said.err.len());
+            assert!(said.out.len() < 20_000, "{command} {id}: {} bytes", said.out.len());
+        }
+    }
+}
+
 /// Nothing that somebody else wrote can move the cursor, end a line or hide what
 /// comes after it, wherever it is shown.
 #[test]

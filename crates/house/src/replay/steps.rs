@@ -1,6 +1,6 @@
 //! The steps of a match, to be gone through in any order.
 
-use croupier_kernel::{Viewer, one_line};
+use croupier_kernel::{Viewer, one_line, short_line};
 use croupier_table::{Record, RecordError, Secret, Table};
 use croupier_wording::Wording;
 
@@ -138,9 +138,11 @@ impl<'k, G: Wording> Steps<'k, G> {
         self.records[from..to].iter().filter_map(move |record| match record {
             Record::Tuned { .. } => Some("The rules were edited.".to_string()),
             Record::Cut { lines } => Some(format!("Damaged lines were cut off here: {lines}.")),
-            Record::Seated { seat, by } => {
-                Some(format!("{} is played by {} from here on", G::seat_name(*seat), one_line(by)))
-            }
+            Record::Seated { seat, by } => Some(format!(
+                "{} is played by {} from here on",
+                G::seat_name(*seat),
+                short_line(by)
+            )),
             Record::Undo { seat, back_to } => {
                 Some(format!("{} takes back to action {back_to}", G::seat_name(*seat)))
             }

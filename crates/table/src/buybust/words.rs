@@ -4,6 +4,7 @@ use croupier_buybust::{
     BettingEnd, Card, Catalog, Clue, Config, Event, Outcome, Pick, Public, Role, RunEnd, Shown,
     Source, Totals,
 };
+use croupier_kernel::short_line;
 
 use super::BuyBustResult;
 
@@ -65,7 +66,8 @@ fn public(config: &Config, seen: &Public) -> String {
         Public::DealerRenewed => "The Dealer's deck is whole again".to_string(),
         Public::TierReached { tier } => match usize::from(*tier).checked_sub(1) {
             Some(place) => {
-                let name = config.decks().tiers.get(place).map_or("hotter", |tier| &tier.name);
+                let tier = config.decks().tiers.get(place);
+                let name = tier.map_or("hotter".to_string(), |tier| short_line(&tier.name));
                 format!("The Heat is {name}: the Narc plays the deck of that tier")
             }
             None => "The Heat is down: the Narc plays its usual deck".to_string(),

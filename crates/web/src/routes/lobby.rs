@@ -22,7 +22,7 @@ use crate::sentence::sentence;
 use crate::server_file::ServerFile;
 use crate::sorry::Sorry;
 use croupier_house::calendar;
-use croupier_kernel::{Seat, one_line};
+use croupier_kernel::{Seat, short_line};
 
 /// How many unfinished matches the first page lists.
 const LISTED: usize = 8;
@@ -56,8 +56,8 @@ fn unfinished(hall: &Hall) -> Result<Vec<Unfinished>, String> {
         .take(LISTED)
         .map(|entry| Unfinished {
             when: calendar::minute(entry.when()),
-            stands: title(&entry.game),
-            seats: entry.seats.iter().map(|seat| called(seat)).collect(),
+            stands: title(&short_line(&entry.game)),
+            seats: entry.players().iter().map(|seat| called(seat)).collect(),
             id: entry.id,
         })
         .collect())
@@ -73,7 +73,7 @@ fn has_played(hall: &Hall) -> bool {
 fn called(seat: &str) -> String {
     match seat {
         "human" => "a person".to_string(),
-        bot => one_line(bot),
+        bot => bot.to_string(),
     }
 }
 

@@ -13,7 +13,7 @@ mod settings;
 mod story;
 
 use croupier_buybust::{Action, BuyBust, Config, Face, Shown, View};
-use croupier_kernel::{NotationError, Seat};
+use croupier_kernel::{NotationError, Seat, short_line};
 
 use crate::{Audience, Wording};
 
@@ -86,6 +86,11 @@ card meth  what a card does             deck, decks      what is left in yours, 
     }
 
     fn rules_name(config: &Config) -> String {
-        config.name().to_string()
+        rules_name(config)
     }
+}
+
+/// What the rules call themselves, which may be somebody else's words.
+fn rules_name(config: &Config) -> String {
+    short_line(config.name())
 }

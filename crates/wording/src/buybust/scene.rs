@@ -8,6 +8,7 @@ use croupier_buybust::{
 use croupier_kernel::Seat;
 
 use super::card::does;
+use super::rules_name;
 
 /// What a person who sits down alone is told first.
 pub(super) fn greeting(config: &Config, seat: Seat) -> String {
@@ -25,7 +26,7 @@ pub(super) fn greeting(config: &Config, seat: Seat) -> String {
     format!(
         "{aim}\nThe rules are \"{}\", and the Player's deck has {cards} cards. Type help to see what \
          you can do.",
-        config.name()
+        rules_name(config)
     )
 }
 

@@ -1,6 +1,7 @@
 //! The Heat of a run, and how near it is to what acts on it.
 
 use croupier_buybust::{Card, Role, View};
+use croupier_kernel::short_line;
 
 use super::{Term, signed};
 
@@ -131,5 +132,5 @@ fn convictions(view: &View) -> Vec<(String, i64)> {
 
 /// The Narc's other decks.
 fn tiers(view: &View) -> impl Iterator<Item = (String, i64)> {
-    view.config.decks().tiers.iter().map(|tier| (tier.name.clone(), i64::from(tier.from)))
+    view.config.decks().tiers.iter().map(|tier| (short_line(&tier.name), i64::from(tier.from)))
 }

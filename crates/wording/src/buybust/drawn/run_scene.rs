@@ -7,6 +7,7 @@ use super::{
     TotalLine, Warning, laid_card, name, seat_zone,
 };
 use crate::buybust::choices::{Answered, question};
+use crate::buybust::rules_name;
 use crate::buybust::scene::{bears, patience};
 
 /// A table of any generation, made of what a person may know and nothing else.
@@ -108,7 +109,7 @@ impl RunScene {
         });
         let dealt = laid.iter().filter(|card| card.from == Source::Dealer);
         RunScene {
-            rules: config.name().to_string(),
+            rules: rules_name(config),
             stage: Stage::of(board.phase),
             round: board.round,
             rounds: config.rounds(),

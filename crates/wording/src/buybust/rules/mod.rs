@@ -5,11 +5,12 @@ mod kinds;
 mod run;
 
 use croupier_buybust::{BuyBust, Config, DeckList, Role};
-use croupier_kernel::Game;
+use croupier_kernel::{Game, short_line};
 use serde_json::json;
 
 use super::card::does;
 use super::lines::wrapped;
+use super::rules_name;
 use super::scene::who;
 use crate::Audience;
 
@@ -36,7 +37,7 @@ pub(super) fn text(config: &Config, audience: Audience) -> String {
                 "game": BuyBust::NAME,
                 "name": "Buy-Bust",
                 "seats": Role::ORDER.map(Role::name),
-                "rules": config.name(),
+                "rules": rules_name(config),
                 "config": config,
                 "player": player(config),
                 "llm": llm(config),
@@ -72,7 +73,7 @@ fn aims(config: &Config) -> Section {
 }
 
 fn player(config: &Config) -> String {
-    let mut text = format!("{}\n", wrapped("", &format!("BUY-BUST ({})", config.name())));
+    let mut text = format!("{}\n", wrapped("", &format!("BUY-BUST ({})", rules_name(config))));
     for section in sections(config) {
         text += &format!("\n{}\n", section.heading);
         for says in section.says {
@@ -98,7 +99,7 @@ fn listed(config: &Config, sections: Vec<Section>) -> String {
     let mut text = format!(
         "You play Buy-Bust with the rules \"{}\", at a table of three seats: narc, customer and \
          player.\n",
-        config.name()
+        rules_name(config)
     );
     for section in sections {
         text += &format!("\n{}\n", section.heading);
@@ -138,7 +139,8 @@ fn llm(config: &Config) -> String {
 fn decks(config: &Config) -> impl Iterator<Item = (String, &DeckList)> {
     let decks = config.decks();
     let seats = Role::ORDER.into_iter().map(move |role| (who(role).to_string(), decks.of(role)));
-    let tiers = decks.tiers.iter().map(|tier| (format!("Narc, {}", tier.name), &tier.narc));
+    let tiers =
+        decks.tiers.iter().map(|tier| (format!("Narc, {}", short_line(&tier.name)), &tier.narc));
     let dealer = config.sequential().map(|_| ("Dealer".to_string(), &decks.dealer));
     seats.chain(tiers).chain(dealer).filter(|(_, deck)| !deck.cards().is_empty())
 }

@@ -1,6 +1,7 @@
 //! How hands and runs end.
 
 use croupier_buybust::{Config, DeckLife, Kind, Rules};
+use croupier_kernel::short_line;
 
 use super::{Section, any_card};
 
@@ -79,8 +80,10 @@ fn run(config: &Config) -> Section {
 /// The Narc's decks by Heat.
 fn tiers(config: &Config) -> Option<String> {
     let tiers = &config.decks().tiers;
-    let names: Vec<String> =
-        tiers.iter().map(|tier| format!("{} from Heat {}", tier.name, tier.from)).collect();
+    let names: Vec<String> = tiers
+        .iter()
+        .map(|tier| format!("{} from Heat {}", short_line(&tier.name), tier.from))
+        .collect();
     (!names.is_empty()).then(|| {
         format!(
             "The Narc's deck hangs on the Heat of the run at the start of a hand, and is whole for \

@@ -75,3 +75,43 @@ fn a_position_fits_the_width_of_a_screen_and_marks_what_counts() {
     }
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
 }
+
+/// Rules and tiers can be called anything in a file from elsewhere.
+#[test]
+fn no_name_of_rules_ends_a_line_or_moves_the_cursor() {
+    use crate::{Audience, Wording};
+    let book = Content::embedded().book("classic").unwrap();
+    let table = book.config("sequential", None).unwrap();
+    let named = |name: &str| {
+        let mut decks = table.decks().clone();
+        decks.tiers.iter_mut().for_each(|tier| tier.name = name.to_string());
+        let catalog = std::sync::Arc::new(table.catalog().clone());
+        Config::new(name, catalog, decks, table.rules().clone()).unwrap()
+    };
+    let told = |config: &Config| {
+        let view =
+            BuyBust::new(config, Seed::from_text("named").unwrap(), &mut ()).view(Seat::FIRST);
+        let drawn = crate::buybust::RunScene::of(&view, &[], &Default::default(), &[]);
+        let rules = [Audience::Player, Audience::Llm, Audience::SmallLlm];
+        let mut told = rules.map(|audience| BuyBust::rules(config, audience)).to_vec();
+        told.push(BuyBust::greeting(config, Seat::FIRST, 3));
+        told.push(BuyBust::rules_name(config));
+        told.push(drawn.rules);
+        let heat = drawn.heat;
+        told.extend(heat.reached.into_iter().chain(heat.next).map(|mark| mark.name));
+        told
+    };
+    assert!(!table.decks().tiers.is_empty(), "it has tiers");
+    let bad = "calm\u{1b}[2J\nhot\u{202e}";
+    let (plain, spelt) = (told(&named("calm")), told(&named(bad)));
+    assert_eq!(plain.len(), spelt.len());
+    for (plain, spelt) in plain.iter().zip(&spelt) {
+        let unseen = |letter: char| letter != '\n' && croupier_kernel::is_unseen(letter);
+        assert!(!spelt.contains(unseen), "{spelt}");
+        assert!(!spelt.lines().any(|line| line.starts_with("hot")), "{spelt}");
+        assert_eq!(plain.contains("calm"), spelt.contains("calm\\u{1b}[2J\\nhot\\u{202e}"));
+    }
+    assert!(spelt.iter().filter(|text| text.contains("\\u{1b}")).count() > 5, "{spelt:?}");
+    let long: usize = told(&named(&"x".repeat(1 << 20))).iter().map(String::len).sum();
+    assert!(long < 100_000, "{long}");
+}
