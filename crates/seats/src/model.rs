@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use croupier_kernel::Seat;
 use croupier_llm::{Exchange, ModelError, Observation, Profile, RulesForm, Speaker};
@@ -19,6 +19,9 @@ const LARGEST: u64 = 64 << 10;
 
 /// After how many questions in a row that did not reach the model it is given up.
 const UNREACHED: u32 = 3;
+
+/// How long a model that was not reached is left alone before it is asked again.
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// How many characters of an answer are written down.
 const LONGEST_NOTED: usize = 2000;
@@ -80,15 +83,18 @@ impl Model {
         Ok(Peer::new(Box::new(line), terms))
     }
 
-    /// Sends the conversation off, on a thread of its own.
-    fn post(&self, limit: Limit) -> Receiver<Exchange> {
+    /// Sends the conversation off after a pause, on a thread of its own.
+    fn post(&self, limit: Limit, pause: Duration) -> Receiver<Exchange> {
         let (tell, answered) = channel();
         let (model, system, said) =
             (Arc::clone(&self.model), self.system.clone(), self.said.clone());
         let limit = limit.left().unwrap_or(Duration::from_secs(model.profile().seconds));
+        // What is left is for the question first.
+        let pause = pause.min(limit / 10);
         thread::spawn(move || {
+            thread::sleep(pause);
             // Nobody listens any more once the turn is over.
-            let _ = tell.send(model.ask(&system, &said, &answer_schema(), limit));
+            let _ = tell.send(model.ask(&system, &said, &answer_schema(), limit - pause));
         });
         answered
     }
@@ -181,25 +187,33 @@ impl Channel for Model {
         Ok(())
     }
 
+    /// A model that was not reached is asked again in the same turn, so that one
+    /// sentence says what came of it.
     fn receive(&mut self, wait: Duration, limit: Limit) -> Option<Heard> {
-        let asked = match self.asked.take() {
-            Some(asked) => asked,
-            None => self.post(limit),
-        };
-        let exchange = match asked.recv_timeout(wait) {
-            Ok(exchange) => exchange,
-            Err(RecvTimeoutError::Timeout) => {
-                self.asked = Some(asked);
-                return None;
+        let until = Instant::now().checked_add(wait);
+        let mut pause = Duration::ZERO;
+        let exchange = loop {
+            let asked = self.asked.take().unwrap_or_else(|| self.post(limit, pause));
+            let left = until.map_or(wait, |end| end.saturating_duration_since(Instant::now()));
+            let exchange = match asked.recv_timeout(left) {
+                Ok(exchange) => exchange,
+                Err(RecvTimeoutError::Timeout) => {
+                    self.asked = Some(asked);
+                    return None;
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Some(Heard::Nothing("the model could not be asked".to_string()));
+                }
+            };
+            self.note(&exchange);
+            self.spent += self.spent_on(exchange.tokens);
+            let unreached = matches!(exchange.answer, Err(ModelError::Unreachable(_)));
+            self.unreached = if unreached { self.unreached + 1 } else { 0 };
+            if !unreached || self.unreached >= UNREACHED || limit.is_over() {
+                break exchange;
             }
-            Err(RecvTimeoutError::Disconnected) => {
-                return Some(Heard::Nothing("the model could not be asked".to_string()));
-            }
+            pause = PAUSE;
         };
-        self.note(&exchange);
-        self.spent += self.spent_on(exchange.tokens);
-        let unreached = matches!(exchange.answer, Err(ModelError::Unreachable(_)));
-        self.unreached = if unreached { self.unreached + 1 } else { 0 };
         Some(match exchange.answer {
             Ok(answer) => {
                 self.said.push((Speaker::Model, answer.clone()));
