@@ -12,6 +12,8 @@ use crate::keeper::random_word;
 use crate::{Scores, StoreError};
 
 const LINKS: &str = "links";
+/// How a file of links is called, after its number, until it is whole.
+pub(crate) const LINKS_BEGUN: &str = ".links-";
 
 /// The most bytes that the links of a card may have.
 const LARGEST: u64 = 4 << 10;
@@ -59,9 +61,12 @@ impl Scores {
         }
         let text = serde_json::to_string(links)
             .map_err(|wrong| StoreError::Failed(format!("links cannot be written: {wrong}")))?;
-        let fresh = path.with_extension(format!("{LINKS}-{}", random_word()?));
+        let fresh = path.with_file_name(format!("{number}{LINKS_BEGUN}{}", random_word()?));
         write_unnamed(private(), &fresh, text.as_bytes())
             .and_then(|()| fs::rename(&fresh, &path))
+            .inspect_err(|_| {
+                let _ = fs::remove_file(&fresh);
+            })
             .map_err(cannot)?;
         sync_folder_of(&path);
         Ok(())

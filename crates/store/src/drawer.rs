@@ -8,6 +8,7 @@ use crate::StoreError;
 use crate::folder::{make_folder, sync_folder_of};
 use crate::journal::{private, write_unnamed};
 use crate::keeper::random_word;
+use crate::sweep::{sweep_folder, sweep_unnamed};
 
 /// The most that one file may hold.
 const LARGEST: u64 = 1 << 20;
@@ -26,8 +27,7 @@ impl Drawer {
     }
 
     fn path_of(&self, name: &str) -> Result<PathBuf, StoreError> {
-        let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-        match !name.is_empty() && name.len() <= 100 && name.bytes().all(plain) {
+        match is_name(name) {
             true => Ok(self.folder.join(name).with_extension("json")),
             false => Err(StoreError::Unknown("there is nothing of this name".to_string())),
         }
@@ -56,6 +56,7 @@ impl Drawer {
     pub fn put(&self, name: &str, text: &str) -> Result<(), StoreError> {
         let path = self.path_of(name)?;
         make_folder(&self.folder)?;
+        sweep_folder(&self.folder, is_unnamed);
         let fresh = self.folder.join(format!("{name}.{}", random_word()?));
         write_unnamed(private(), &fresh, text.as_bytes())
             .and_then(|()| fs::rename(&fresh, &path))
@@ -87,6 +88,7 @@ impl Drawer {
     /// Everything that something is kept under.
     pub fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        let entries = entries.inspect(|entry| sweep_unnamed(&entry.path(), is_unnamed));
         let name = |path: PathBuf| {
             let is_kept = path.extension().is_some_and(|extension| extension == "json");
             path.file_stem().filter(|_| is_kept)?.to_str().map(ToString::to_string)
@@ -95,6 +97,16 @@ impl Drawer {
         names.sort_unstable();
         names
     }
+}
+
+/// Whether a file that was to get another name begins so.
+fn is_unnamed(begin: &str) -> bool {
+    begin.strip_suffix('.').is_some_and(is_name)
+}
+
+fn is_name(name: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    !name.is_empty() && name.len() <= 100 && name.bytes().all(plain)
 }
 
 #[cfg(test)]

@@ -235,9 +235,12 @@ impl Keeper {
     }
 }
 
+/// How many digits a random word has.
+pub(crate) const WORD: usize = 10;
+
 /// Ten random digits that tell matches apart.
 pub(crate) fn random_word() -> Result<String, StoreError> {
-    let mut word = [0; 5];
+    let mut word = [0; WORD / 2];
     getrandom::fill(&mut word).map_err(|wrong| StoreError::Failed(wrong.to_string()))?;
     Ok(Hex(&word).to_string())
 }

@@ -10,14 +10,18 @@ use std::time::Duration;
 use croupier_score::{Game, Header, Record};
 use croupier_table::Sealed;
 
+use crate::card_links::LINKS_BEGUN;
 use crate::folder::{make_folder, sync_folder_of};
 use crate::journal::{self, Journal, write_new, write_unnamed};
 use crate::keeper::random_word;
 use crate::score_file::{header_of, understand};
+use crate::sweep::sweep_unnamed;
 use crate::{FoundCard, HeldCard, StoreError};
 
 const SCORE: &str = "score";
 const CURRENT: &str = "current";
+/// A game that has no number yet.
+const NEW: &str = "new";
 
 /// How long a command waits for another that writes the same game.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -52,6 +56,7 @@ impl Scores {
         let mut numbers = Vec::new();
         for entry in entries {
             let path = entry.map_err(unread)?.path();
+            sweep_unnamed(&path, is_unnamed);
             // An empty file is a number that was taken and not used.
             if !fs::metadata(&path).is_ok_and(|known| known.len() == 0) {
                 numbers.extend(number_of(&path));
@@ -85,7 +90,10 @@ impl Scores {
         let fresh = self.folder.join(format!("{CURRENT}.{}", random_word()?));
         write_new(OpenOptions::new(), &fresh, format!("{number}\n").as_bytes())
             .and_then(|()| fs::rename(&fresh, &path))
-            .map_err(|wrong| StoreError::cannot("write", &path, &wrong))
+            .map_err(|wrong| {
+                let _ = fs::remove_file(&fresh);
+                StoreError::cannot("write", &path, &wrong)
+            })
     }
 
     /// Reads a game without holding it.
@@ -198,7 +206,7 @@ impl Scores {
         for entry in game.entries() {
             text.push_str(&sealed.line(&Record::Entry(entry.clone())));
         }
-        let fresh = folder.join(format!("new.{}", random_word()?));
+        let fresh = folder.join(format!("{NEW}.{}", random_word()?));
         write_unnamed(OpenOptions::new(), &fresh, text.as_bytes())
             .map_err(|wrong| StoreError::cannot("write", &fresh, &wrong))?;
         self.take_number(&fresh).inspect_err(|_| {
@@ -244,6 +252,12 @@ fn number_of(path: &Path) -> Option<u32> {
     let stem = path.file_stem()?.to_str()?;
     let is_game = path.extension().is_some_and(|extension| extension == SCORE);
     stem.parse().ok().filter(|number: &u32| is_game && number.to_string() == stem)
+}
+
+/// Whether a file of this folder that was to get another name begins so.
+fn is_unnamed(begin: &str) -> bool {
+    let links = |it: &str| it.strip_suffix(LINKS_BEGUN).is_some_and(|of| of.parse::<u32>().is_ok());
+    begin.strip_suffix('.').is_some_and(|of| [NEW, CURRENT].contains(&of)) || links(begin)
 }
 
 fn no_game(number: u32) -> StoreError {

@@ -1,11 +1,13 @@
-//! What a kill can leave behind in the folder of matches, and its removal.
+//! What a kill can leave behind in the data folder, and its removal.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use crate::journal::Journal;
-use crate::keeper::BEGUN;
+use crate::keeper::{BEGUN, WORD};
 use crate::notes::NOTES;
 use crate::secret_file::SECRET;
 use crate::store::MATCH;
@@ -25,11 +27,44 @@ pub(crate) fn sweep(path: &Path) {
         }
         _ => false,
     };
-    if !left_over {
+    if left_over {
+        remove_old(path);
+    }
+}
+
+/// Removes a file that was to get another name as soon as it was written. Such files
+/// are called `NAME.` and a [random word](crate::keeper::random_word), perhaps with more before the
+/// word; `is_ours` looks at what stands before the word.
+pub(crate) fn sweep_unnamed(path: &Path, is_ours: impl Fn(&str) -> bool) {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let split = name.len().checked_sub(WORD).and_then(|at| name.split_at_checked(at));
+    if split.is_some_and(|(before, word)| is_word(word) && is_ours(before)) {
+        remove_old(path);
+    }
+}
+
+/// Sweeps such files from a folder, if that was not done a short while ago.
+pub(crate) fn sweep_folder(folder: &Path, is_ours: impl Fn(&str) -> bool) {
+    static SWEPT: Mutex<BTreeMap<PathBuf, Instant>> = Mutex::new(BTreeMap::new());
+    let mut swept = SWEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if swept.get(folder).is_some_and(|last| last.elapsed() < OLD) {
         return;
     }
-    let age = fs::metadata(path).and_then(|known| known.modified()).ok();
-    let age = age.and_then(|modified| modified.elapsed().ok()).unwrap_or_default();
+    swept.insert(folder.to_path_buf(), Instant::now());
+    drop(swept);
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        sweep_unnamed(&entry.path(), &is_ours);
+    }
+}
+
+fn is_word(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+fn remove_old(path: &Path) {
+    // What a link leads to is not looked at, nor a folder removed.
+    let known = fs::symlink_metadata(path).ok().filter(fs::Metadata::is_file);
+    let age = known.and_then(|known| known.modified().ok()?.elapsed().ok()).unwrap_or_default();
     if age > OLD {
         // Another process may have swept it.
         let _ = fs::remove_file(path);

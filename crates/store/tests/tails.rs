@@ -185,6 +185,49 @@ fn what_a_kill_leaves_behind_is_swept_once_it_is_old() {
     assert!(home.file(&id).exists() && home.file(&id).with_extension("seed").exists());
 }
 
+/// What was to get another name at once, in each folder of them, and nothing that is
+/// called otherwise.
+#[test]
+fn files_that_never_got_their_name_are_swept_once_they_are_old() {
+    let home = Home::new();
+    let left = |folder: &str, name: &str, age: u64| {
+        let folder = home.path().join(folder);
+        fs::create_dir_all(&folder).unwrap();
+        let file = fs::File::create(folder.join(name)).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_secs(age)).unwrap();
+        folder.join(name)
+    };
+    let scores = ["new.0123456789", "current.abcdef0123", "7.links-00000fffff"];
+    let tables = ["a-1.0123456789", "server.abcdefabcd"];
+    let (score, table) = (|name| left("scores", name, 3_600), |name| left("tables", name, 3_600));
+    let old: Vec<_> = scores.map(score).into_iter().chain(tables.map(table)).collect();
+    let others: Vec<_> = ["mine.0123456789", "new.012345678", "new.0123456789a", "new.ABCDEF0123"]
+        .into_iter()
+        .chain(["new.txt", "current", "1.score.damaged", "x.links-0123456789", "0123456789"])
+        .map(score)
+        .chain(["a.json", "a_b.0123456789", "a.b.0123456789", ".0123456789", "a.txt"].map(table))
+        .collect();
+    let fresh = [
+        left("scores", "new.1111111111", 60),
+        left("scores", "current.1111111111", 60),
+        left("tables", "a.1111111111", 60),
+    ];
+    let folder = home.path().join("scores/new.2222222222");
+    fs::create_dir(&folder).unwrap();
+    home.store().scores().numbers().unwrap();
+    assert_eq!(home.store().drawer("tables").names(), ["a"]);
+    // A table is kept in a folder that nobody lists.
+    let unlisted = left("daily", "b-2.0123456789", 3_600);
+    home.store().drawer("daily").put("b-2", "{}").unwrap();
+    assert_eq!(home.store().drawer("daily").get("b-2").unwrap().as_deref(), Some("{}"));
+    for path in old.iter().chain([&unlisted]) {
+        assert!(!path.exists(), "{}", path.display());
+    }
+    for path in others.iter().chain(&fresh).chain([&folder]) {
+        assert!(path.exists(), "{}", path.display());
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn folders_are_private_whatever_they_are_made_in() {
