@@ -127,10 +127,9 @@ impl Model {
                 Err(ModelError::Refused(refusal))
                     if refusal.is_passing() && waits < self.profile.retries =>
                 {
-                    let pause = refusal.wait.unwrap_or(PAUSE * 2u32.pow(waits));
-                    if pause >= left() {
+                    let Some(pause) = pause(refusal.wait, waits, left()) else {
                         break Err(ModelError::Refused(refusal));
-                    }
+                    };
                     thread::sleep(pause);
                     waits += 1;
                 }
@@ -210,6 +209,13 @@ impl Model {
     }
 }
 
+/// How long an endpoint is left alone that was busy so often before, unless that is
+/// longer than what is left.
+fn pause(told: Option<Duration>, waits: u32, left: Duration) -> Option<Duration> {
+    let pause = told.unwrap_or(PAUSE.saturating_mul(2u32.saturating_pow(waits)));
+    (pause < left).then_some(pause)
+}
+
 /// How long an endpoint wants to be left alone, if it says so in seconds.
 fn told_wait(headers: &HeaderMap) -> Option<Duration> {
     let number = |name: &str| headers.get(name)?.to_str().ok()?.trim().parse::<f64>().ok();
@@ -238,4 +244,93 @@ fn is_far(wrong: &ureq::Error) -> bool {
 
 fn hash(text: &str) -> String {
     Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use ureq::http::HeaderValue;
+
+    use super::*;
+
+    const LIMITS: [Duration; 5] = [
+        Duration::ZERO,
+        Duration::from_millis(1),
+        Duration::from_secs(1),
+        Duration::from_secs(600),
+        Duration::MAX,
+    ];
+
+    /// What is waited for with this header is less than what is left, whatever it says.
+    fn is_bounded(value: &[u8]) {
+        let Ok(value) = HeaderValue::from_bytes(value) else { return };
+        for name in ["retry-after", "retry-after-ms"] {
+            let told = told_wait(&HeaderMap::from_iter([(
+                ureq::http::HeaderName::from_static(name),
+                value.clone(),
+            )]));
+            for (left, waits) in
+                LIMITS.into_iter().flat_map(|left| (0..=40).map(move |it| (left, it)))
+            {
+                let pause = pause(told, waits, left);
+                assert!(pause.is_none_or(|pause| pause < left), "{value:?}: {pause:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_header_makes_a_wait_longer_than_what_is_left() {
+        for value in [
+            "",
+            " ",
+            "0",
+            "-0",
+            "-1",
+            "-1e300",
+            "1e300",
+            "1e400",
+            "inf",
+            "-inf",
+            "NaN",
+            "1.5",
+            "1,5",
+            "18446744073709551615",
+            "18446744073709551616",
+            "99999999999999999999999999",
+            "0x10",
+            "Wed, 21 Oct 2099 07:28:00 GMT",
+            "Wed, 21 Oct 1999 07:28:00 GMT",
+            "soon",
+            "3 s",
+            "+3",
+        ] {
+            is_bounded(value.as_bytes());
+        }
+        is_bounded(b"\xff\xfe3");
+        // Numbers, dates and things like them.
+        let letters = b"0123456789999+-..eE ,:infNaGMT\xff";
+        let mut state: u64 = 1;
+        let mut drawn = |most: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) as usize % most
+        };
+        for _ in 0..5_000 {
+            let length = drawn(30);
+            let value: Vec<u8> = (0..length).map(|_| letters[drawn(letters.len())]).collect();
+            is_bounded(&value);
+        }
+    }
+
+    #[test]
+    fn a_wait_is_told_in_seconds_or_milliseconds_and_is_never_negative() {
+        let told = |name: &'static str, value: &str| {
+            let name = ureq::http::HeaderName::from_static(name);
+            told_wait(&HeaderMap::from_iter([(name, HeaderValue::from_str(value).unwrap())]))
+        };
+        assert_eq!(told("retry-after", "2"), Some(Duration::from_secs(2)));
+        assert_eq!(told("retry-after-ms", " 250 "), Some(Duration::from_millis(250)));
+        for value in ["-1", "nan", "1e300", "Wed, 21 Oct 2099 07:28:00 GMT", "soon", ""] {
+            assert_eq!(told("retry-after", value), None, "{value}");
+        }
+        assert_eq!(pause(None, 2, Duration::from_secs(9)), Some(PAUSE * 4));
+    }
 }

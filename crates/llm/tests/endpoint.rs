@@ -201,6 +201,25 @@ fn a_busy_endpoint_is_waited_for_as_it_says_and_no_longer_than_the_limit() {
 }
 
 #[test]
+fn whatever_a_busy_endpoint_says_of_its_wait_the_limit_holds() {
+    for header in [
+        "retry-after: 18446744073709551615",
+        "retry-after: 1e300",
+        "retry-after: -5",
+        "retry-after: inf",
+        "retry-after: Wed, 21 Oct 2099 07:28:00 GMT",
+        "retry-after: soon",
+        "retry-after-ms: 99999999999999999999",
+        "retry-after-ms: -1",
+    ] {
+        let (base, _asked) = serve(vec![busy("429 Wait", header); 4], Duration::ZERO);
+        let exchange = model(&base, "").ask("", &[], &schema(), LIMIT);
+        assert!(exchange.answer.is_err() && exchange.waits < 4, "{header}: {exchange:?}");
+        assert!(exchange.took < LIMIT * 2, "{header}: {:?}", exchange.took);
+    }
+}
+
+#[test]
 fn an_endpoint_that_knows_no_schema_is_asked_without_one() {
     let replies = vec![
         http("400 Bad", "response_format is not supported"),
