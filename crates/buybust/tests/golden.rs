@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use croupier_buybust::{
-    Account, Board, BuyBust, Card, Catalog, Clue, Config, Deal, Ending, Event, Face, Phase, Pick,
-    Public, Role, Source, Totals, View, explain,
+    Account, Board, BuyBust, Card, Catalog, Clue, Config, Deal, DeckLife, Ending, Event, Face,
+    Phase, Pick, Public, Role, Source, Totals, View, explain,
 };
 use croupier_content::buybust::Content;
 use croupier_kernel::{Game, Moves, NotationError, Seat, Seed};
@@ -98,6 +98,14 @@ impl Script for Transcript {
             lines.push(format!(
                 "initiative: {holder}; raises this round: {} / {}",
                 betting.raises, betting.limit
+            ));
+        }
+        let options = view.config.sequential();
+        if options.is_some_and(|options| options.dealer == DeckLife::Worn) {
+            lines.push(format!(
+                "the Dealer's deck: {} cards; gone: {}",
+                view.in_dealer_deck,
+                ids(catalog, view.board.dealer_spent.iter().collect::<Vec<_>>().as_slice())
             ));
         }
         for warning in view.heat_warnings() {
