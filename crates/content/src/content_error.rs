@@ -108,6 +108,7 @@ fn words(wrong: &ron::Error) -> String {
         ron::Error::IntegerOutOfBounds => {
             "the number is too large, or negative where none may be".to_string()
         }
+        ron::Error::ExpectedBoolean => "true or false belongs here".to_string(),
         ron::Error::ExpectedInteger => "a whole number belongs here".to_string(),
         ron::Error::ExpectedString => "a text in quotation marks belongs here".to_string(),
         ron::Error::ExpectedComma => "a comma belongs here".to_string(),

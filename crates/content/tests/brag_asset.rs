@@ -161,6 +161,13 @@ fn what_is_wrong_is_told_with_its_place() {
         ("table", "llm.ron", "table: Moves", "table: Movies", "Movies"),
         ("seats", "presets.ron", "seats: 4", "seats: 1", "a table has 2 to 13 seats"),
         ("type", "presets.ron", "coins: 10000", "coins: many", "whole number"),
+        (
+            "switch",
+            "presets.ron",
+            "adjacent_with_pairs: true",
+            "adjacent_with_pairs: 3",
+            "true or false",
+        ),
         ("name", "presets.ron", "\"unity-like\"", "\"unity\"", "in this order"),
     ] {
         let folder = Folder::new(name);

@@ -1,6 +1,6 @@
 //! The end of a round, too few coins, and the clock.
 
-use croupier_brag::{Event, Phase, Public, Settings, ShortStack};
+use croupier_brag::{Event, Phase, Public, Settings, ShortStack, ShowWhen};
 use croupier_kernel::Seat;
 
 use super::Claim;
@@ -41,6 +41,18 @@ pub(crate) const CLAIMS: &[Claim] = &[
         "When hands are compared they are turned up for all, and the best takes the pot.",
         |table, _| {
             shown(table, &[]);
+            if table.config.show_when == ShowWhen::AnyTime {
+                let late = shown_before_the_last(table).gains()[2];
+                assert!(late > 2 * i64::from(table.config.ante), "it takes the bets as well");
+            }
+        },
+    ),
+    (
+        "When hands are compared they are turned up for all, and the best takes what it contests of the pot.",
+        |table, _| {
+            shown(table, &[]);
+            let late = shown_before_the_last(table).gains()[2];
+            assert_eq!(late, 2 * i64::from(table.config.ante), "the antes are all it has paid for");
         },
     ),
     (
@@ -103,9 +115,6 @@ pub(crate) const CLAIMS: &[Claim] = &[
         assert!(table.begun().may("timeout"));
     }),
     ("When time is up a card you have picked up is put back.", |table, _| {
-        if !table.config.floor_card {
-            return;
-        }
         let trial = table.begun().act("see, bet").stay().stay().stay().act("draw").stay();
         let trial = trial.act("see, pick, timeout");
         assert!(trial.told(|news| matches!(news, Public::PickUndone { .. })));
@@ -144,6 +153,12 @@ fn shown(table: &Table, _: &[&str]) {
     };
     assert!(trial.compared() && all(2) && all(3) && !all(0));
     assert!(trial.gains()[3] > 0, "the best takes the pot");
+}
+
+/// The second seat shows before the third, which holds the best hand, has had a turn.
+fn shown_before_the_last(table: &Table) -> Trial {
+    let hands = ["2s 5d 9c", "Ks Jd 4c", "8s 8d 8h"];
+    table.laid_out(|it| it, &hands).act("see, raise 10, see, show")
 }
 
 fn must_bet(table: &Table, _: &[&str]) {

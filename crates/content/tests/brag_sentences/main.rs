@@ -65,6 +65,7 @@ const PLAIN: [&str; 42] = [
     "Your coins must last for the sitting; one round is seldom worth all of them.",
     "A bluff pays when it is rare and the story fits the bets; against somebody who pays for anything it never does.",
     "Choose only from the listed legal moves; where a raise is listed as a range, name a stake within it.",
+    "Answer with one JSON object on one line: {\"action\": \"blind\"} or {\"action\": \"raise #\"}, optionally with a short \"reason\".",
     "Answer with one JSON object on one line: {\"action\": \"blind\"}, {\"action\": \"raise #\"} or {\"action\": \"swap #s\"}, optionally with a short \"reason\".",
 ];
 
