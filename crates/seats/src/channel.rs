@@ -72,3 +72,20 @@ pub fn read_line(input: &mut impl BufRead) -> Heard {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_65536_bytes_long_at_most_with_its_end() {
+        let line = |length: usize| [vec![b'x'; length - 1], b"\nnext\n".to_vec()].concat();
+        let (fits, long) = (line(65_536), line(65_537));
+        let mut fits = fits.as_slice();
+        assert!(matches!(read_line(&mut fits), Heard::Line(line) if line.len() == 65_535));
+        assert!(matches!(read_line(&mut fits), Heard::Line(line) if line == "next"));
+        assert!(matches!(read_line(&mut fits), Heard::Gone(why) if why.ends_with("has ended")));
+        let gone = read_line(&mut long.as_slice());
+        assert!(matches!(gone, Heard::Gone(why) if why.ends_with("more than 65536 bytes")));
+    }
+}

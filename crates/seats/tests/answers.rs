@@ -214,3 +214,21 @@ fn programs_are_read_strictly() {
         assert!(heard(&table, answer, false).is_err(), "{answer}");
     }
 }
+
+#[test]
+fn the_rules_are_told_four_times_a_turn_and_no_more() {
+    let table = bidding();
+    let question = table.question().unwrap();
+    let look = table.look(question.seat);
+    let mut wire = Wire::new(Terms::new(table.occupants(), Words::default()));
+    for _ in 0..2 {
+        wire.begin(look, question, Limit::default());
+        for times in 0..5 {
+            let Next::Say(said) = wire.heard(look, "{\"ask\": \"rules\"}") else {
+                panic!("it is answered")
+            };
+            assert_eq!(said.contains("\"type\":\"rules\""), times < 4, "{times}: {said}");
+            assert_eq!(said.contains("only 4 questions a turn"), times == 4, "{times}: {said}");
+        }
+    }
+}

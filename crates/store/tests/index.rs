@@ -170,6 +170,14 @@ fn only_what_changed_is_read_again_and_what_is_gone_is_forgotten() {
         found.damage.as_deref(),
         Some("this is not a match file, or its first line is damaged")
     );
+    // One that has grown is, whatever its time says.
+    let path = home.file(&ids[2]);
+    let time = fs::metadata(&path).unwrap().modified().unwrap();
+    let text = fs::read_to_string(&path).unwrap() + "and on\n";
+    fs::write(&path, &text).unwrap();
+    fs::File::options().append(true).open(&path).unwrap().set_modified(time).unwrap();
+    let found = all(&home).into_iter().find(|entry| entry.id == ids[2]).unwrap();
+    assert!(found.damage.is_some() && found.size == text.len() as u64, "{found:?}");
     fs::remove_file(home.file(&ids[1])).unwrap();
     let left: Vec<String> = all(&home).into_iter().map(|entry| entry.id).collect();
     assert!(left.len() == 2 && !left.contains(&ids[1]), "{left:?}");

@@ -118,6 +118,7 @@ fn a_match_from_elsewhere_is_taken_in_once_and_is_nobodys_own() {
         assert_eq!(taken.records(), kept.records());
         assert!(taken.is_here() && !taken.is_own());
         assert_eq!(taken.secret().is_some(), actions == ALL);
+        assert!(!there.file(&new).with_extension("seed").exists(), "it tells its secret itself");
         assert_eq!(here.store().import(&found).unwrap(), Import::Here(id), "nor one's own");
         let entries = store.history(&croupier_store::Filter::default()).unwrap();
         assert!(entries.iter().all(|entry| entry.imported));

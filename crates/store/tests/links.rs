@@ -64,13 +64,46 @@ fn a_card_grows_with_every_entry() {
 }
 
 #[test]
+fn the_game_in_use_is_one_that_there_is() {
+    let home = home_with_a_card();
+    let scores = home.store().scores();
+    assert_eq!(scores.current(), Ok(None));
+    scores.set_current(1).unwrap();
+    assert_eq!(scores.current(), Ok(Some(1)));
+    for text in ["2\n", "x", "", "-1", "1 2"] {
+        fs::write(home.path().join("scores/current"), text).unwrap();
+        assert_eq!(scores.current(), Ok(None), "{text:?}");
+    }
+    scores.set_current(1).unwrap();
+    fs::remove_file(home.path().join("scores/1.score")).unwrap();
+    assert_eq!(scores.current(), Ok(None), "somebody took it away");
+}
+
+/// As a kill leaves it between taking a number and filling it.
+#[test]
+fn a_number_that_was_taken_and_not_used_is_no_game_and_nobody_elses() {
+    let home = home_with_a_card();
+    let scores = home.store().scores();
+    fs::write(home.path().join("scores/2.score"), "").unwrap();
+    assert_eq!((scores.numbers(), scores.unknown()), (Ok(vec![1]), Ok(Vec::new())));
+    let names = ["Cy", "Di"].map(|name| Name::new(name).unwrap());
+    let game = Game::new(Header::new(names.to_vec(), 0)).unwrap();
+    assert_eq!(scores.create(&game), Ok(3));
+    assert_eq!(scores.numbers(), Ok(vec![1, 3]));
+}
+
+#[test]
 fn an_id_names_a_match_of_the_folder_and_no_other_file() {
     let home = Home::new();
     let id = home.played("by id", ALL);
     assert_eq!(home.store().find_id(&id).unwrap().id(), id);
     let path = home.file(&id).display().to_string();
     assert!(home.store().find(&path).is_ok());
-    let elsewhere = [path.as_str(), "", ".", "..", "../matches/x", "a\\b", "a\0b", "none"];
+    for hidden in [".hidden", "a\\b"] {
+        fs::copy(home.file(&id), home.path().join(format!("matches/{hidden}.match"))).unwrap();
+    }
+    let elsewhere =
+        [path.as_str(), "", ".", "..", "../matches/x", ".hidden", "a\\b", "a\0b", "none"];
     for wrong in elsewhere {
         assert!(matches!(home.store().find_id(wrong), Err(StoreError::Unknown(_))), "{wrong:?}");
     }

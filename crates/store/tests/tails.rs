@@ -185,6 +185,27 @@ fn what_a_kill_leaves_behind_is_swept_once_it_is_old() {
     assert!(home.file(&id).exists() && home.file(&id).with_extension("seed").exists());
 }
 
+/// A slow disk can take longer over the first line than a left-over is let lie.
+#[test]
+fn what_a_match_that_begins_has_is_not_swept_however_old_it_is() {
+    let home = Home::new();
+    home.played("beginning", 1);
+    let old = |name: &str| {
+        let path = home.path().join("matches").join(name);
+        let file = fs::File::options().append(true).create(true).open(&path).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_secs(3_600)).unwrap();
+        (path, file)
+    };
+    let ((begun, held), (secret, _)) = (old("e.begun"), old("e.seed"));
+    held.lock().unwrap();
+    home.store().history(&Filter::default()).unwrap();
+    assert!(begun.exists() && secret.exists());
+    drop(held);
+    home.store().history(&Filter::default()).unwrap();
+    home.store().history(&Filter::default()).unwrap();
+    assert!(!begun.exists() && !secret.exists());
+}
+
 /// What was to get another name at once, in each folder of them, and nothing that is
 /// called otherwise.
 #[test]

@@ -266,6 +266,20 @@ fn who_plays_a_seat_and_what_was_cut_off_change_nothing_in_the_game() {
     assert_eq!(broken, "line 4 does not fit: nobody at this table is p4");
 }
 
+/// A secret that is kept beside a match may be without the text of its seed.
+#[test]
+fn how_the_seed_was_typed_is_not_part_of_what_happened() {
+    let whole = recorded(rules(3, 2), "typed");
+    let untyped = Secret { text: None, ..whole.secret.clone() };
+    let again = Table::<ElDorado>::replay(&whole.records, &untyped).unwrap();
+    assert_same(&again, &whole.table, "untyped");
+    let mut records = whole.records.clone();
+    let Some(Record::Over { seed, .. }) = records.last_mut() else { panic!("no end") };
+    *seed = seed.chars().rev().collect();
+    let broken = Table::<ElDorado>::replay(&records, &whole.secret).unwrap_err().to_string();
+    assert!(broken.ends_with("the end that is written is not the end of this match"), "{broken}");
+}
+
 /// The match of `tests/files/match-1.log` and of `match-2.log`, as it was
 /// played. Format 2 has a nonce and says when the match began.
 fn golden(format: u32) -> (Table<ElDorado>, Vec<Record>) {

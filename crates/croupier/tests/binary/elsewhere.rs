@@ -178,6 +178,7 @@ fn a_foreign_match_goes_on_with_whoever_is_named_and_that_is_on_the_record() {
     for (named, why) in [
         ("p2", "write SEAT=WHO"),
         ("p9=normal", "nobody at this table is p9"),
+        ("p3=normal", "nobody at this table is p3; it has 2 seats"),
         ("p2=nobody", "nobody named \"nobody\""),
     ] {
         let err = home.refused(&["resume", foreign.path(), "--seat", named]);

@@ -58,6 +58,11 @@ fn a_finished_match_is_shown_through_any_seats_eyes() {
         };
         assert_eq!(public(&out), public(&whole));
     }
+    for nobody in ["p4", "p13"] {
+        let refused = home.refused(&["replay", path, "--as", nobody]);
+        let sentence = format!("nobody at this table is {nobody}; its seats are p1, p2, p3");
+        assert!(refused.contains(&sentence), "{refused}");
+    }
 }
 
 #[test]

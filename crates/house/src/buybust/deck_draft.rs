@@ -165,6 +165,14 @@ mod tests {
     }
 
     #[test]
+    fn cards_are_in_catalog_order_however_they_came() {
+        let sorted = DeckDraft::of(book(), "weed,meth,safe_house,alibi").unwrap();
+        let shuffled = DeckDraft::of(book(), "alibi, safe_house, weed, meth").unwrap();
+        assert_eq!(shuffled, sorted);
+        assert_eq!(shuffled.list(), "weed,meth,safe_house,alibi");
+    }
+
+    #[test]
     fn every_card_that_comes_or_goes_changes_what_is_wrong() {
         let pool = PoolCard::all(book());
         let of = |kinds: &[&str]| -> DeckDraft {

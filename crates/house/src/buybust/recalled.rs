@@ -84,6 +84,24 @@ mod tests {
             }
         }
     }
+    /// Else an edit of the ruleset's own number of hands would change nothing.
+    #[test]
+    fn only_who_asked_for_more_hands_than_the_rules_have_is_held_to_them() {
+        let content = content(None).expect("the built-in content is good");
+        let recalled = |hands| {
+            let asked = Setup { hands, ..Setup::default() };
+            let config = BuyBust::agreed(&asked, Role::COUNT).expect("these are rules");
+            recalled(&content, &Setup::default(), &config).expect("so are these").hands
+        };
+        assert_eq!((recalled(None), recalled(Some(Config::MOST_HANDS))), (None, None));
+        let most = Some(Config::MOST_HANDS);
+        let single = Some("single-round".to_string());
+        let asked = Setup { rules: single, hands: most, ..Setup::default() };
+        let config = BuyBust::agreed(&asked, Role::COUNT).expect("these are rules");
+        let again = super::recalled(&content, &Setup::default(), &config);
+        assert_eq!(again.expect("so are these").hands, most);
+    }
+
     #[test]
     fn what_was_changed_in_a_ruleset_is_changed_again() {
         let content = content(None).expect("the built-in content is good");

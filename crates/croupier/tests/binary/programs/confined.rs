@@ -69,6 +69,26 @@ fn what_a_program_may_use_is_limited() {
     }
 }
 
+/// Whoever starts the table within tighter limits keeps them, root too.
+#[test]
+fn a_tighter_limit_of_the_table_holds_for_its_programs() {
+    let (home, other) = (Home::new(), Home::new());
+    let path = other.path().join("pry.sh");
+    fs::write(&path, format!("cat /proc/self/limits >&2\n{FIRST_LISTED}")).unwrap();
+    let seat = format!("exec:sh '{}'", path.display());
+    let table = ["play", "el-dorado", "--rounds", "2", "--seats", "simple", "--seat", &seat];
+    let inner = home.command(&table);
+    let mut command = Command::new("sh");
+    let limited = command.args(["-c", "ulimit -f 2000 && exec \"$@\"", "sh"]);
+    let limited = limited.arg(inner.get_program()).args(inner.get_args());
+    let limited = limited.env("CROUPIER_HOME", home.path()).current_dir(other.path());
+    let output = limited.stdin(Stdio::null()).output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    let line = err.lines().find(|line| line.contains("Max file size")).unwrap_or_default();
+    let limits: Vec<&str> = line.split_whitespace().skip(4).take(2).collect();
+    assert_eq!(limits, ["1024000", "1024000"], "in bytes, for it and all it starts: {err}");
+}
+
 #[test]
 fn files_that_were_open_before_the_table_are_closed_to_a_program() {
     let (home, other) = (Home::new(), Home::new());
