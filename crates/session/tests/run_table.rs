@@ -275,5 +275,8 @@ fn odds_and_hint_come_from_one_sample_and_change_nothing() {
     let odds = odds.advice.unwrap();
     let advised = hint.strip_prefix("Hint: ").unwrap().split(':').next().unwrap().to_string();
     assert!(odds.lines().count() >= 4 && !advised.is_empty(), "{odds}\n{hint}");
+    assert!(!format!("{odds}{hint}").contains('_'), "cards have names: {odds}\n{hint}");
+    let best = odds.lines().find(|line| line.starts_with("* ")).unwrap();
+    assert!(best.contains(&advised), "{best}\n{hint}");
     assert_eq!(table.ask(RunRequest::Odds, before.turn).advice.unwrap(), odds);
 }

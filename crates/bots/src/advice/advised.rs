@@ -25,6 +25,11 @@ pub trait Advised: Game {
     /// against the action.
     fn reason(view: &Self::View, weighing: &WeighingOf<Self>, action: Self::Action) -> String;
 
+    /// An action as people call it, which can be typed as well.
+    fn named(view: &Self::View, action: Self::Action) -> String {
+        Self::write(Self::config_in(view), action)
+    }
+
     /// What each action promises, in a few lines, the advised one marked.
     fn odds(view: &Self::View, weighing: &WeighingOf<Self>) -> String;
 }
@@ -42,8 +47,8 @@ pub fn hint<G: Advised>(view: &G::View) -> Option<String> {
     let weighing = weigh::<G>(view, None)?;
     let action = weighing.best()?.action;
     let reason = G::reason(view, &weighing, action);
-    let typed = G::write(G::config_in(view), action);
-    Some(format!("{typed}: {reason} ({})", weighing.adviser()))
+    let named = G::named(view, action);
+    Some(format!("{named}: {reason} ({})", weighing.adviser()))
 }
 
 /// The odds of every action open in a view, from the weighing that hints come

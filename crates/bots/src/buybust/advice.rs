@@ -11,7 +11,7 @@ use super::fact::Fact;
 use super::odds::{Chances, Sum};
 use super::playout::Playout;
 use super::search;
-use crate::advice::{Advised, Tried, Weighing, WeighingOf, percent, percents};
+use crate::advice::{Advised, Tried, Weighing, WeighingOf};
 
 const ADVISER: &str = "hard-x20";
 const WORLDS: u32 = 2000;
@@ -89,24 +89,33 @@ impl Advised for BuyBust {
             return fact.to_string();
         };
         let worlds = weighing.worlds();
-        let Chances { safe, bust, worth, .. } = tried.chances;
+        let Chances { worth, .. } = tried.chances;
+        let [safe, bust, ..] = tried.chances.percents();
         match (role, action) {
             (Role::Player, Action::NextHand | Action::GoHome) => fact.to_string(),
             (Role::Player, Action::Fold) => format!("{fact}; what is to come is worth ${worth:.0}"),
             (Role::Player, _) => format!(
                 "{fact}; safe in {} %, busted in {} % of {worlds} imagined hands, and with what \
                  is to come worth ${worth:.0}",
-                percent(safe),
-                percent(bust)
+                safe, bust
             ),
             (Role::Narc, _) => {
-                format!("{fact}; busted in {} % of {worlds} imagined hands", percent(bust))
+                format!("{fact}; busted in {bust} % of {worlds} imagined hands")
             }
             (Role::Customer, _) => format!(
                 "{fact}; safe in {} %, busted in {} % of {worlds} imagined hands",
-                percent(safe),
-                percent(bust)
+                safe, bust
             ),
+        }
+    }
+
+    /// A card by its name.
+    fn named(view: &View, action: Action) -> String {
+        let name = |card| view.config.catalog().name(card);
+        match action {
+            Action::Play(card) => format!("play {}", name(card)),
+            Action::Raise(card) => format!("raise {}", name(card)),
+            other => BuyBust::write(&view.config, other),
         }
     }
 
@@ -133,12 +142,12 @@ impl Advised for BuyBust {
         for tried in weighing.tried() {
             let chances = &tried.chances;
             let mark = if Some(tried.action) == best { "* " } else { "  " };
-            let _ = write!(text, "\n{mark}{:<24}", BuyBust::write(&view.config, tried.action));
+            let _ = write!(text, "\n{mark}{:<24}", BuyBust::named(view, tried.action));
             if tried.action == Action::GoHome {
                 text += " brings the cash home and ends the run: 0";
                 continue;
             }
-            for share in percents(&[chances.safe, chances.bust, chances.saved, chances.fold]) {
+            for share in chances.percents() {
                 let _ = write!(text, "{:>6}", format!("{share} %"));
             }
             if !player {

@@ -7,7 +7,7 @@ use croupier_buybust::{Action, BuyBust, Card, Role, View};
 use croupier_kernel::Moves;
 
 use super::scene::{Scene, margin};
-use crate::advice::{WeighingOf, percent};
+use crate::advice::WeighingOf;
 
 /// A claim about an action. The first in [`Fact::of`] that is true and supports
 /// the action is told.
@@ -39,15 +39,15 @@ pub(crate) enum Fact {
     Ahead(i64),
     /// The deal is behind by so much as it lies.
     Behind(i64),
-    /// In what share of worlds playing on is busted.
-    PlayingOnBusts(f64),
+    /// In how many of a hundred worlds playing on is busted.
+    PlayingOnBusts(u32),
     /// So many cards are kept for later.
     KeepsCards(usize),
     /// What another hand brings, and how often it is busted.
-    AnotherHand(f64, f64, i64),
+    AnotherHand(f64, u32, i64),
     /// Going on costs this much on average, is busted this often, and a bust takes
     /// this much.
-    Home(f64, f64, i64),
+    Home(f64, u32, i64),
     /// It did best when it was tried.
     DoesBest,
     /// It was tried.
@@ -73,12 +73,12 @@ impl Fact {
             Action::Continue => ahead(&scene),
             Action::Fold => leaves(&scene, weighing),
             Action::NextHand => weighing.find(action).and_then(|tried| {
-                let (worth, bust) = (tried.chances.worth, tried.chances.bust);
+                let (worth, bust) = (tried.chances.worth, tried.chances.percents()[1]);
                 let takes = view.config.rules().seized(view.board.account.cash);
                 (worth > 0.0).then_some(Fact::AnotherHand(worth, bust, takes))
             }),
             Action::GoHome => weighing.find(Action::NextHand).and_then(|tried| {
-                let (worth, bust) = (tried.chances.worth, tried.chances.bust);
+                let (worth, bust) = (tried.chances.worth, tried.chances.percents()[1]);
                 let takes = view.config.rules().seized(view.board.account.cash);
                 (worth < 0.0).then_some(Fact::Home(-worth, bust, takes))
             }),
@@ -162,8 +162,8 @@ fn leaves(scene: &Scene<'_>, weighing: &WeighingOf<BuyBust>) -> Option<Fact> {
         return Some(Fact::Behind(-now));
     }
     let on = weighing.next_best(Action::Fold)?;
-    let bust = on.chances.bust;
-    (percent(bust) > 0).then_some(Fact::PlayingOnBusts(bust))
+    let bust = on.chances.percents()[1];
+    (bust > 0).then_some(Fact::PlayingOnBusts(bust))
 }
 
 impl fmt::Display for Fact {
@@ -191,7 +191,7 @@ impl fmt::Display for Fact {
             Fact::Ahead(by) => write!(f, "by what you know the Cover is {by} ahead"),
             Fact::Behind(by) => write!(f, "by what you know the Cover is {by} behind"),
             Fact::PlayingOnBusts(share) => {
-                write!(f, "playing on is busted in {} of 100 imagined hands", percent(*share))
+                write!(f, "playing on is busted in {} of 100 imagined hands", share)
             }
             Fact::KeepsCards(1) => f.write_str("it keeps your card for a later round"),
             Fact::KeepsCards(cards) => write!(f, "it keeps your {cards} cards for later rounds"),
@@ -199,12 +199,12 @@ impl fmt::Display for Fact {
                 f,
                 "there is ${worth:.0} more to earn on average, although a bust, {} in 100, takes \
                  ${takes}",
-                percent(*bust)
+                bust
             ),
             Fact::Home(worth, bust, takes) => write!(
                 f,
                 "going on costs ${worth:.0} on average, since a bust, {} in 100, takes ${takes}",
-                percent(*bust)
+                bust
             ),
             Fact::DoesBest => f.write_str("it does best when the hand is played out"),
             Fact::Tried => f.write_str("it was tried like the others"),

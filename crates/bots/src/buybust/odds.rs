@@ -5,6 +5,7 @@ use croupier_kernel::{Dice, Moves};
 
 use super::aims::{End, Finish};
 use super::search;
+use crate::advice::percents;
 
 /// What each open action promises the Player, found by playing it out in
 /// worlds that fit the view. The same stream gives the same odds.
@@ -46,6 +47,15 @@ pub struct Chances {
     /// The cash change and what is to come together, in dollars; what `hard`
     /// looks at.
     pub worth: f64,
+}
+
+impl Chances {
+    /// How often it ends safe, busted, saved and folded, in whole percents that add
+    /// up: the same wherever they are told.
+    pub fn percents(&self) -> [u32; 4] {
+        let shares = percents(&[self.safe, self.bust, self.saved, self.fold]);
+        core::array::from_fn(|place| shares.get(place).copied().unwrap_or_default())
+    }
 }
 
 impl Odds {

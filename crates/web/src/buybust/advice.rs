@@ -37,10 +37,9 @@ impl Advice {
         let named = |action: Action| named(view, action);
         let rows = weighing.tried().iter().map(|tried| {
             let chances = &tried.chances;
-            let shares = [chances.safe, chances.bust, chances.saved, chances.fold];
             Row {
                 name: named(tried.action),
-                ends: (tried.action != Action::GoHome).then(|| shares.map(percent)),
+                ends: (tried.action != Action::GoHome).then(|| chances.percents()),
                 worth: match role {
                     Role::Player => chances.cash + chances.to_come,
                     Role::Narc | Role::Customer => tried.mean(),
@@ -57,10 +56,6 @@ impl Advice {
             unit: weighing.unit(),
         }
     }
-}
-
-fn percent(share: f64) -> u32 {
-    (share * 100.0).round() as u32
 }
 
 fn named(view: &View, action: Action) -> String {
