@@ -102,19 +102,38 @@ fn rules(pane: &mut ChildSpawnerCommands, plan: &Plan) {
     heading(pane, "Form");
     let usual = family.dealers.iter().copied().find(|each| each.name == plan.rules);
     let usual = usual.unwrap_or(family.head);
+    // There is no ruleset for both: another Dealer and another form.
+    let dealer = family.dealers.iter().copied().find(|each| each.name == plan.rules);
     row(pane, |row| {
-        form(row, plan, "usual", usual);
+        form(row, plan, "usual", (usual, true));
         for ruleset in &family.variants {
-            form(row, plan, family.short(ruleset), ruleset);
+            form(row, plan, family.short(ruleset), (ruleset, dealer.is_none()));
         }
     });
+    if let Some(dealer) = dealer {
+        let dealer = capital(family.short(dealer));
+        sentence(
+            pane,
+            format!("{dealer} deals only the usual form; with the usual Dealer all can be picked."),
+        );
+        return;
+    }
     let picked = family.variants.iter().find(|each| each.name == plan.rules);
     let about = picked.map_or("the plain game", |ruleset| ruleset.about.as_str());
     sentence(pane, format!("{}.", capital(about)));
 }
 
-fn form(row: &mut ChildSpawnerCommands, plan: &Plan, label: &str, ruleset: &Ruleset) {
-    let press = Press::One(ruleset.name == plan.rules);
+/// A ruleset by its short name; dull where it cannot be had with what else is picked.
+fn form(
+    row: &mut ChildSpawnerCommands,
+    plan: &Plan,
+    label: &str,
+    (ruleset, able): (&Ruleset, bool),
+) {
+    let press = match able {
+        true => Press::One(ruleset.name == plan.rules),
+        false => Press::Dull,
+    };
     let says = format!("{}: {}", ruleset.name, ruleset.about);
     chip(row, Pick::Rules(ruleset.name.clone()), &capital(label), &says, press);
 }
@@ -123,19 +142,33 @@ fn form(row: &mut ChildSpawnerCommands, plan: &Plan, label: &str, ruleset: &Rule
 fn dealer(pane: &mut ChildSpawnerCommands, plan: &Plan) {
     let Some(family) = plan.family().filter(|family| !family.dealers.is_empty()) else { return };
     heading(pane, "Dealer");
-    let variant = family.variants.iter().any(|each| each.name == plan.rules);
+    let variant = family.variants.iter().copied().find(|each| each.name == plan.rules);
     row(pane, |row| {
         for ruleset in std::iter::once(&family.head).chain(&family.dealers) {
-            form(row, plan, family.short(ruleset), ruleset);
+            form(row, plan, family.short(ruleset), (ruleset, variant.is_none()));
         }
     });
     let picked = family.dealers.iter().find(|each| each.name == plan.rules);
-    let about = match picked {
-        Some(ruleset) => format!("{}.", capital(&ruleset.about)),
-        None if variant => "This form has the usual Dealer.".to_string(),
-        None => "Half of its cards are safe, a fifth dangerous.".to_string(),
+    let about = match (picked, variant) {
+        (Some(ruleset), _) => format!("{}.", capital(&ruleset.about)),
+        (None, Some(form)) => format!(
+            "The form {} comes with this Dealer alone; with the usual form all can be picked. {}",
+            capital(family.short(form)),
+            shares(plan).unwrap_or_default()
+        ),
+        (None, None) => shares(plan).unwrap_or_default(),
     };
     sentence(pane, about);
+}
+
+/// How many of the Dealer's cards are safe and how many dangerous, by its deck.
+fn shares(plan: &Plan) -> Option<String> {
+    let book = plan.book()?;
+    let config = book.config(&plan.rules, None).ok()?;
+    let dealer = &config.decks().dealer;
+    let [safe, _, dangerous] = dealer.mix(book.catalog());
+    let all = dealer.cards().len();
+    Some(format!("Of its {all} cards {safe} are safe and {dangerous} dangerous."))
 }
 
 fn cards(pane: &mut ChildSpawnerCommands, plan: &Plan) {

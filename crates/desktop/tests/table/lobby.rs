@@ -281,3 +281,36 @@ fn a_match_that_is_gone_is_refused_in_the_lobby() {
     lobby.key_to(&Pick::Play);
     lobby.until_screen(Screen::Table);
 }
+
+/// What cannot be had with what else is picked says so, and nothing that was picked goes
+/// without a word; and of the Dealer only what is true of its deck is said.
+#[test]
+fn a_form_and_a_dealer_that_do_not_go_together_say_so() {
+    let mut lobby = Sitting::in_lobby(Home::default(), SIZE);
+    let rules = |lobby: &Sitting| lobby.app.world().resource::<Plan>().rules.clone();
+    lobby.point_at(&Pick::Rules("sequential-secret".to_string()));
+    assert!(lobby.reads("The form Secret comes with this Dealer alone"), "{:?}", lobby.texts());
+    let hard = lobby.place_of(&Pick::Rules("sequential-hard".to_string())).unwrap();
+    lobby.click(hard);
+    assert_eq!(rules(&lobby), "sequential-secret", "Secret stays");
+    lobby.pick(&Pick::Rules("sequential".to_string()));
+    lobby.point_at(&Pick::Rules("sequential-hard".to_string()));
+    assert!(lobby.reads("Hard deals only the usual form"), "{:?}", lobby.texts());
+    let secret = lobby.place_of(&Pick::Rules("sequential-secret".to_string())).unwrap();
+    lobby.click(secret);
+    assert_eq!(rules(&lobby), "sequential-hard", "the Dealer stays");
+    let menu = Menu::read(None).unwrap();
+    for cards in ["tuned", "classic"] {
+        let book = menu.book(cards).unwrap();
+        lobby.pick(&Pick::Cards(cards.to_string()));
+        for family in Family::all(book).iter().filter(|family| !family.dealers.is_empty()) {
+            lobby.pick(&Pick::Rules(family.head.name.clone()));
+            let config = book.config(&family.head.name, None).unwrap();
+            let dealer = &config.decks().dealer;
+            let [safe, _, dangerous] = dealer.mix(book.catalog());
+            let all = dealer.cards().len();
+            let words = format!("Of its {all} cards {safe} are safe and {dangerous} dangerous.");
+            assert!(lobby.reads(&words), "{cards}: {:?}", lobby.texts());
+        }
+    }
+}
