@@ -135,6 +135,17 @@ impl Options {
                 "--say" => options.say = true,
                 "--frames" => options.frames = true,
                 "--help" | "-h" => options.help = true,
+                "--replay" => {
+                    let why = "--replay is not an option here; a match that is over is seen again in \
+                               the lobby, under Matches played, or with: croupier replay ID";
+                    return Err(why.to_string());
+                }
+                other if !other.starts_with('-') => {
+                    return Err(format!(
+                        "\"{other}\" stands alone; a value follows its option, such as --seed \
+                         \"{other}\", and --practice, --no-save, --say and --frames take none"
+                    ));
+                }
                 other => {
                     return Err(format!(
                         "\"{other}\" is not understood here; --help lists what there is"
@@ -247,6 +258,8 @@ mod tests {
     fn what_is_not_understood_is_said_in_one_sentence() {
         for (line, words) in [
             ("--colour", "\"--colour\" is not understood"),
+            ("--replay x", "seen again in the lobby"),
+            ("--practice hard", "\"hard\" stands alone"),
             ("--seed", "--seed needs a value"),
             ("--say=no", "--say takes no value"),
             ("--no-save=yes", "--no-save takes no value"),
