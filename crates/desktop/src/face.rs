@@ -170,7 +170,7 @@ pub(crate) fn repaint(
 fn words(what: What, look: &Look, face: &CardFace) -> Option<String> {
     match what {
         What::Banner | What::Badge { .. } | What::Body => None,
-        What::Letter => Some(word(&face.kind)[..1].to_string()),
+        What::Letter => Some(paint::letter(&face.kind).to_string()),
         What::Kind => Some(word(&face.kind).to_uppercase()),
         What::Key => look.key().map(|key| key.to_string()),
         What::Name => Some(face.name.clone()),

@@ -22,6 +22,11 @@ pub(crate) const EVIDENCE: Color = Color::srgb(0.694, 0.180, 0.149);
 pub(crate) const COVER: Color = Color::srgb(0.094, 0.420, 0.545);
 pub(crate) const PRODUCT: Color = Color::srgb(0.600, 0.373, 0.031);
 pub(crate) const LOCATION: Color = Color::srgb(0.376, 0.271, 0.608);
+/// The strokes through a replaced card, which lie behind what is written there.
+pub(crate) const STROKE: Color = Color::srgba(0.780, 0.125, 0.102, 0.22);
+/// The bars of the margin, which lie on a dark track.
+pub(crate) const EVIDENCE_BAR: Color = Color::srgb(0.878, 0.357, 0.310);
+pub(crate) const COVER_BAR: Color = Color::srgb(0.180, 0.600, 0.757);
 pub(crate) const OTHER: Color = Color::srgb(0.302, 0.333, 0.376);
 
 const MEDIUM: Handle<Font> = uuid_handle!("0f0a7d0e-7a55-4f0b-9d0f-6c2a3b1d5e01");
@@ -84,6 +89,15 @@ pub(crate) fn kind(kind: &Kind) -> &'static str {
         Kind::DealModifier { .. } | Kind::DealerModifier { .. } => "Modifier",
         Kind::DealerLocation { .. } => "Location",
         other => other.name(),
+    }
+}
+
+/// The letter of a kind: no two kinds have the same.
+pub(crate) fn letter(of: &Kind) -> &'static str {
+    match of {
+        // Cover has the C.
+        Kind::Conviction { .. } => "V",
+        other => &kind(other)[..1],
     }
 }
 

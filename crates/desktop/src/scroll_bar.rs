@@ -5,7 +5,7 @@ use bevy::ui::{UiGlobalTransform, UiSystems};
 use bevy::window::RequestRedraw;
 
 use crate::paint::CHALK_SOFT;
-use crate::scrolled::Scrolled;
+use crate::scrolled::{Scrolled, Uppermost};
 
 /// How thick a bar is, and the shortest that it gets.
 const THICK: f32 = 6.0;
@@ -81,14 +81,17 @@ impl Part {
 
 fn draw(
     scrolled: Query<
-        (&ComputedNode, &UiGlobalTransform, &ScrollPosition, &InheritedVisibility),
+        (&ComputedNode, &UiGlobalTransform, &ScrollPosition, &InheritedVisibility, Has<Uppermost>),
         With<Scrolled>,
     >,
     mut bars: Query<(&ScrollBar, &mut Node)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let seen = scrolled.iter().filter(|(node, .., shown)| !node.is_empty() && shown.get());
-    let parts: Vec<Part> = seen.map(|(node, at, scroll, _)| Part::of(node, at, scroll.0)).collect();
+    let seen = scrolled.iter().filter(|(node, _, _, shown, _)| !node.is_empty() && shown.get());
+    let mut seen: Vec<_> = seen.collect();
+    seen.sort_by_key(|(.., upper)| !upper);
+    let part = |(node, at, scroll, ..): (_, _, &ScrollPosition, _, _)| Part::of(node, at, scroll.0);
+    let parts: Vec<Part> = seen.into_iter().map(part).collect();
     for (bar, mut node) in &mut bars {
         let axis = if *bar == ScrollBar::Right { 1 } else { 0 };
         let found = parts.iter().find_map(|part| Some((part, part.along(axis)?)));

@@ -13,6 +13,11 @@ use crate::typed::{self, Typed};
 #[derive(Component)]
 pub(crate) struct Scrolled;
 
+/// Something scrolled that lies over all else: while it is there, nothing below it is
+/// scrolled by wheel or by key.
+#[derive(Component)]
+pub(crate) struct Uppermost;
+
 /// Scrolls by wheel and by key, and to what has the focus.
 pub struct ScrolledPlugin;
 
@@ -44,24 +49,33 @@ fn move_by(scroll: &mut Mut<ScrollPosition>, node: &ComputedNode, by: Vec2) {
 fn wheel(
     mut wheels: MessageReader<MouseWheel>,
     keys: Res<ButtonInput<KeyCode>>,
-    mut scrolled: Query<(&mut ScrollPosition, &ComputedNode), With<Scrolled>>,
+    mut scrolled: Query<Rolls, With<Scrolled>>,
 ) {
     let sideways = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for turned in wheels.read() {
         let step = if turned.unit == MouseScrollUnit::Line { 48.0 } else { 1.0 };
         let by = -step * Vec2::new(turned.x, turned.y);
         let by = if sideways { by.yx() } else { by };
-        for (mut scroll, node) in &mut scrolled {
+        moved(&mut scrolled, |_| by);
+    }
+}
+
+/// What is scrolled, and whether it lies over all else.
+type Rolls = (&'static mut ScrollPosition, &'static ComputedNode, Has<Uppermost>);
+
+/// Moves what lies over all else, and if nothing does, everything.
+fn moved(scrolled: &mut Query<Rolls, With<Scrolled>>, by: impl Fn(&ComputedNode) -> Vec2) {
+    let over = scrolled.iter().any(|(_, node, upper)| upper && !node.is_empty());
+    for (mut scroll, node, upper) in scrolled.iter_mut() {
+        if upper == over {
+            let by = by(node);
             move_by(&mut scroll, node, by);
         }
     }
 }
 
 /// Page Up and Page Down scroll by most of the window.
-fn pages(
-    typed: Res<Typed>,
-    mut scrolled: Query<(&mut ScrollPosition, &ComputedNode), With<Scrolled>>,
-) {
+fn pages(typed: Res<Typed>, mut scrolled: Query<Rolls, With<Scrolled>>) {
     let way = if typed.is_any(&[KeyCode::PageDown]) {
         0.8
     } else if typed.is_any(&[KeyCode::PageUp]) {
@@ -69,10 +83,7 @@ fn pages(
     } else {
         return;
     };
-    for (mut scroll, node) in &mut scrolled {
-        let page = node.size().y * node.inverse_scale_factor();
-        move_by(&mut scroll, node, Vec2::new(0.0, way * page));
-    }
+    moved(&mut scrolled, |node| Vec2::new(0.0, way * node.size().y * node.inverse_scale_factor()));
 }
 
 /// Something that is to be read now, until it is scrolled to.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use croupier_session::Standing;
 
 use crate::cards::Look;
-use crate::paint::{BUST, CHALK_SOFT, GOLD, INK, PAPER, bold, line, plain, show};
+use crate::paint::{BUST, CHALK_SOFT, GOLD, INK, PAPER, STROKE, bold, line, plain, show};
 
 /// The ground of a card's back.
 pub(crate) const BACK: Color = Color::srgb(0.180, 0.086, 0.106);
@@ -80,7 +80,7 @@ pub(crate) fn over_table(place: &mut ChildSpawnerCommands) {
     };
     let words = children![(Words(stamp(Mark::Ribbon)), line(bold("", 18.0, INK)))];
     place.spawn((stamp(Mark::Ribbon), ribbon, words));
-    let wash = BackgroundColor(PAPER.with_alpha(0.35));
+    let wash = BackgroundColor(Color::NONE);
     let strike = stamp(Mark::Strike);
     place
         .spawn((strike, over(), wash, Pickable::IGNORE))
@@ -101,7 +101,7 @@ fn strike_through(parts: &mut ChildSpawnerCommands, strike: Stamp) {
                 border_radius: BorderRadius::MAX,
                 ..default()
             },
-            BackgroundColor(BUST.with_alpha(0.85)),
+            BackgroundColor(STROKE),
             UiTransform::from_rotation(Rot2::degrees(turn)),
             Pickable::IGNORE,
         ));

@@ -6,27 +6,29 @@ use croupier_session::Theme;
 
 use crate::Preferences;
 use crate::paint::{
-    BUST, CHALK, CHALK_SOFT, COVER, EVIDENCE, FELT, FELT_EDGE, GOLD, INK, INK_SOFT, LOCATION,
-    OTHER, PANEL, PANEL_EDGE, PAPER, PRODUCT, RING, SAFE,
+    BUST, CHALK, CHALK_SOFT, COVER, COVER_BAR, EVIDENCE, EVIDENCE_BAR, FELT, FELT_EDGE, GOLD, INK,
+    INK_SOFT, LOCATION, OTHER, PANEL, PANEL_EDGE, PAPER, PRODUCT, RING, SAFE,
 };
 
 /// A colour of the felt, and the one that stands for it.
 type Swap = (Color, Color);
 
 /// Four hues that are told apart however somebody sees colours, on slate.
-const FOUR_COLOURS: [Swap; 8] = [
+const FOUR_COLOURS: [Swap; 10] = [
     (FELT, Color::srgb(0.212, 0.259, 0.325)),
     (FELT_EDGE, Color::srgb(0.067, 0.086, 0.122)),
     (PRODUCT, Color::srgb(0.620, 0.345, 0.0)),
     (LOCATION, Color::srgb(0.0, 0.455, 0.345)),
     (EVIDENCE, Color::srgb(0.612, 0.165, 0.435)),
     (COVER, Color::srgb(0.0, 0.365, 0.655)),
+    (EVIDENCE_BAR, Color::srgb(0.855, 0.420, 0.682)),
+    (COVER_BAR, Color::srgb(0.337, 0.651, 0.941)),
     (SAFE, Color::srgb(0.075, 0.392, 0.706)),
     (BUST, Color::srgb(0.710, 0.243, 0.043)),
 ];
 
 /// Black, white and yellow.
-const CONTRAST: [Swap; 18] = [
+const CONTRAST: [Swap; 20] = [
     (FELT, Color::srgb(0.02, 0.02, 0.02)),
     (FELT_EDGE, Color::srgb(0.01, 0.01, 0.01)),
     (PANEL, Color::srgb(0.03, 0.03, 0.03)),
@@ -45,6 +47,8 @@ const CONTRAST: [Swap; 18] = [
     (PRODUCT, Color::srgb(0.42, 0.25, 0.0)),
     (LOCATION, Color::srgb(0.30, 0.0, 0.50)),
     (OTHER, Color::srgb(0.20, 0.20, 0.20)),
+    (EVIDENCE_BAR, Color::srgb(1.0, 0.55, 0.50)),
+    (COVER_BAR, Color::srgb(0.50, 0.80, 1.0)),
 ];
 
 /// Puts the colours of the theme in the place of those that things are drawn with.
@@ -173,6 +177,7 @@ fn paint((back, edge, text, gradient, ring): PaintedItem<'_>, swap: impl Fn(Colo
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::paint::STROKE;
 
     /// Relative luminance by WCAG 2.
     fn luminance(color: Color) -> f32 {
@@ -196,6 +201,51 @@ mod tests {
             let faint = CHALK_SOFT.with_alpha(0.5);
             assert_eq!(back(theme, forth(theme, faint)), faint);
             assert_eq!(forth(theme, Color::NONE), Color::NONE);
+        }
+    }
+
+    /// What lies below a colour that shines through.
+    fn over(color: Color, below: Color) -> Color {
+        let (over, below) = (color.to_srgba(), below.to_srgba());
+        let mix = |one: f32, other: f32| over.alpha * one + (1.0 - over.alpha) * other;
+        Color::srgb(
+            mix(over.red, below.red),
+            mix(over.green, below.green),
+            mix(over.blue, below.blue),
+        )
+    }
+
+    /// A replaced card is struck through, and every word of it is still read.
+    #[test]
+    fn what_is_written_on_a_replaced_card_can_be_read_in_every_theme() {
+        for theme in Theme::ALL {
+            let of = |color| forth(theme, color);
+            let struck = over(of(STROKE), of(PAPER));
+            let body = [INK, INK_SOFT];
+            let kinds = [PRODUCT, LOCATION, OTHER].map(|tint| (PAPER, tint));
+            for (ink, ground) in body
+                .map(|ink| (of(ink), struck))
+                .into_iter()
+                .chain(kinds.into_iter().map(|(ink, ground)| (of(ink), of(ground))))
+            {
+                let found = contrast(ink, ground);
+                assert!(found >= 4.5, "{theme:?}: {ink:?} on {ground:?} has only {found:.1}");
+            }
+            assert!(contrast(struck, of(PAPER)) > 1.2, "{theme:?}: the strokes are seen");
+        }
+    }
+
+    /// The bars of the margin are seen on their track, and told from one another.
+    #[test]
+    fn bars_are_seen_in_every_theme() {
+        for theme in Theme::ALL {
+            let of = |color| forth(theme, color);
+            let track = over(Color::srgba(0.0, 0.0, 0.0, 0.35), of(FELT));
+            for bar in [EVIDENCE_BAR, COVER_BAR] {
+                assert!(theme == Theme::Felt || of(bar) != bar, "{theme:?} has its own");
+                let found = contrast(of(bar), track);
+                assert!(found >= 2.0, "{theme:?}: {bar:?} has only {found:.1} on its track");
+            }
         }
     }
 

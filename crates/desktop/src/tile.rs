@@ -4,7 +4,9 @@ use bevy::prelude::*;
 use croupier_buybust::Total;
 use croupier_session::{CardChange, Margin, TotalLine, signed};
 
-use crate::paint::{self, CHALK_SOFT, COVER, EVIDENCE, PRODUCT, bold, line};
+use crate::paint::{
+    self, CHALK_SOFT, COVER, COVER_BAR, EVIDENCE, EVIDENCE_BAR, PRODUCT, bold, line,
+};
 
 /// What a tile is for.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,11 +91,13 @@ pub(crate) fn pane(height: f32, room: (f32, f32)) -> impl Bundle {
     })
 }
 
-/// The coloured edge, the title and the amount; below the margin's its two bars.
+/// The coloured edge, the title with what stands `under` it, and the amount; below the
+/// margin's its two bars.
 pub(crate) fn head<B: Component>(
     pane: &mut ChildSpawnerCommands,
     tile: Tile,
     amount: impl Bundle,
+    under: impl FnOnce(&mut ChildSpawnerCommands),
     bar: fn(Total) -> B,
 ) {
     let edge = Node {
@@ -113,8 +117,12 @@ pub(crate) fn head<B: Component>(
         height: px(46),
         ..default()
     };
+    let titles = Node { flex_direction: FlexDirection::Column, ..default() };
     pane.spawn(head).with_children(|head| {
-        head.spawn(line(bold(tile.title(), 15.0, CHALK_SOFT)));
+        head.spawn(titles).with_children(|titles| {
+            titles.spawn(line(bold(tile.title(), 15.0, CHALK_SOFT)));
+            under(titles);
+        });
         head.spawn(amount);
     });
     if tile == Tile::Margin {
@@ -137,7 +145,7 @@ fn gauge(pane: &mut ChildSpawnerCommands, total: Total, bar: impl Component) {
             overflow: Overflow::clip(),
             ..default()
         };
-        let tint = if total == Total::Evidence { EVIDENCE } else { COVER };
+        let tint = if total == Total::Evidence { EVIDENCE_BAR } else { COVER_BAR };
         let long = Node {
             width: percent(0),
             height: percent(100),
@@ -145,7 +153,7 @@ fn gauge(pane: &mut ChildSpawnerCommands, total: Total, bar: impl Component) {
             ..default()
         };
         let dark = BackgroundColor(Color::srgba(0.0, 0.0, 0.0, 0.35));
-        row.spawn((track, dark)).with_child((bar, long, BackgroundColor(tint.lighter(0.06))));
+        row.spawn((track, dark)).with_child((bar, long, BackgroundColor(tint)));
     });
 }
 

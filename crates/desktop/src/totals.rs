@@ -40,7 +40,7 @@ fn spawn(places: Query<(Entity, &Place)>, mut commands: Commands) {
         let pane = (tile, tile::pane(150.0, (14.0, 8.0)), ChildOf(row));
         commands.spawn(pane).with_children(|pane| {
             let amount = (Words::Amount(tile), line(bold("", 38.0, CHALK)));
-            tile::head(pane, tile, amount, Bar);
+            tile::head(pane, tile, amount, |_| {}, Bar);
             let because = Node { flex_grow: 1.0, ..default() };
             pane.spawn((Words::Because(tile), plain("", 15.0, CHALK), because));
             pane.spawn((Words::Preview(tile), line(bold("", 15.0, GOLD))));

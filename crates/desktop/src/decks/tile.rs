@@ -53,7 +53,7 @@ fn banner(tile: &mut ChildSpawnerCommands, kind: &Kind) {
         ..default()
     };
     let (shape, turn) = paint::badge(kind, 20.0);
-    let letter = line(bold(&kind.name()[..1], 12.0, paint::tint(kind)));
+    let letter = line(bold(paint::letter(kind), 12.0, paint::tint(kind)));
     tile.spawn((strip, BackgroundColor(paint::tint(kind)))).with_children(|strip| {
         let turned = UiTransform::from_rotation(turn);
         let upright = UiTransform::from_rotation(turn.inverse());

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use croupier_session::{Gravity, HandResult, Stage};
 
 use super::felt::RunPlace;
-use super::shown::brief;
 use super::{RunChoice, RunShown};
 use crate::felt::Step;
 use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, PANEL, SAFE, bold, plain, show};
@@ -21,13 +20,33 @@ enum BandWords {
     Word,
     /// What is asked, or why the result is what it is.
     First,
-    /// What happened, what a chosen card changes, or what is to be warned of.
+    /// What happened last.
+    Happened,
+    /// What a chosen card changes, what is to be warned of, or what a hand brought.
     Second,
+}
+
+/// What happened last, until something else does.
+#[derive(Resource, Default)]
+pub(super) struct Happened(pub(super) String);
+
+/// What was asked or refused tells nothing new of the table.
+fn happened(shown: Res<RunShown>, mut happened: ResMut<Happened>) {
+    let news: Vec<String> = shown.missed.iter().chain(&shown.news).cloned().collect();
+    let news = news.join(". ");
+    if !news.is_empty() && happened.0 != news {
+        happened.0 = news;
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
     let seen = resource_exists_and_changed::<RunShown>.or_else(resource_changed::<RunChoice>);
-    app.add_systems(Startup, spawn)
+    app.init_resource::<Happened>()
+        .add_systems(
+            Update,
+            happened.run_if(resource_exists_and_changed::<RunShown>).in_set(Step::Decide),
+        )
+        .add_systems(Startup, spawn)
         .add_systems(
             Update,
             (ground, word, words)
@@ -76,6 +95,9 @@ fn spawn(mut places: Query<(Entity, &RunPlace, &mut Node)>, mut commands: Comman
         ..default()
     };
     let word = Node { flex_shrink: 0.0, ..default() };
+    let first = Node { column_gap: px(18), align_items: AlignItems::Center, ..default() };
+    let asks = Node { flex_shrink: 0.0, max_width: percent(100), ..default() };
+    let tells = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
     commands.entity(band).insert((
         RunBand,
         BackgroundColor(PANEL),
@@ -84,7 +106,13 @@ fn spawn(mut places: Query<(Entity, &RunPlace, &mut Node)>, mut commands: Comman
             (
                 lines,
                 children![
-                    (BandWords::First, bold("", 18.0, CHALK)),
+                    (
+                        first,
+                        children![
+                            (BandWords::First, bold("", 18.0, CHALK), asks),
+                            (BandWords::Happened, plain("", 15.0, CHALK_SOFT), tells),
+                        ]
+                    ),
                     (BandWords::Second, plain("", 15.0, CHALK_SOFT)),
                 ]
             ),
@@ -116,10 +144,14 @@ fn ground(shown: Res<RunShown>, mut bands: Query<&mut BackgroundColor, With<RunB
 fn words(
     shown: Res<RunShown>,
     choice: Res<RunChoice>,
+    happened: Res<Happened>,
     mut texts: Query<(&BandWords, &mut Text, &mut TextColor)>,
 ) {
     for (part, mut text, mut color) in &mut texts {
         let (words, ink) = match (part, &shown.scene.result) {
+            // The result is what happened.
+            (BandWords::Happened, Some(_)) => (String::new(), CHALK_SOFT),
+            (BandWords::Happened, None) => (happened.0.clone(), CHALK_SOFT),
             (BandWords::Word, Some(result)) => (result.word.clone(), CHALK),
             (BandWords::Word, None) => (String::new(), CHALK),
             (BandWords::First, Some(result)) => (format!("{}.", result.because), CHALK),
@@ -152,14 +184,12 @@ pub(super) fn brought(shown: &RunShown, result: &HandResult) -> String {
     parts.collect::<Vec<_>>().join(". ")
 }
 
-/// Whether the gravest warning stands in the band, and not something that happened.
+/// Whether the gravest warning stands in the band.
 pub(super) fn warns(shown: &RunShown, choice: &RunChoice) -> bool {
-    let told = shown.chosen(choice).is_some() || shown.passes || !shown.missed.is_empty();
-    !told && shown.scene.result.is_none()
+    shown.chosen(choice).is_none() && !shown.passes && shown.scene.result.is_none()
 }
 
-/// The change of the chosen card, what was not shown by itself, the gravest warning, or
-/// what happened last.
+/// The change of the chosen card, or the gravest warning.
 pub(super) fn second(shown: &RunShown, choice: &RunChoice) -> (String, Color) {
     if let Some(held) = shown.chosen(choice) {
         let special = held.special.as_ref().map(|words| format!("; {words}")).unwrap_or_default();
@@ -170,19 +200,13 @@ pub(super) fn second(shown: &RunShown, choice: &RunChoice) -> (String, Color) {
         };
         return (format!("{}: {words}", held.face.name), GOLD);
     }
-    // What happens at a moment stands above.
     if shown.passes {
         return (String::new(), CHALK_SOFT);
-    }
-    if !shown.missed.is_empty() {
-        let last = shown.news.iter().map(|words| brief(words));
-        let told: Vec<String> = shown.missed.iter().cloned().chain(last).collect();
-        return (told.join(". "), CHALK);
     }
     if let Some(warning) = shown.scene.warnings.first() {
         let ink = if warning.gravity == Gravity::Note { CHALK_SOFT } else { GOLD };
         let ink = if warning.gravity == Gravity::Grave { CHALK } else { ink };
         return (warning.words.clone(), ink);
     }
-    (shown.news.join(". "), CHALK_SOFT)
+    (String::new(), CHALK_SOFT)
 }

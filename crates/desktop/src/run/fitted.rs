@@ -13,7 +13,7 @@ pub(super) fn lines_above(remark: &str) -> usize {
 pub(super) fn fitted(because: &str, most: usize) -> String {
     let Some(sum) = because.strip_prefix("= ") else { return because.to_string() };
     // What counts as 0 is said below the sum.
-    let sum = sum.split(" = ").next().unwrap_or(sum);
+    let sum = sum.split(" = ").next().unwrap_or(sum).trim_end_matches(", rounded down");
     let marked = format!("= {sum}").replace(" + ", "\n+ ").replace(" x ", "\nx ");
     let terms: Vec<&str> = marked.lines().collect();
     let mut largest: Vec<usize> = (0..terms.len()).collect();

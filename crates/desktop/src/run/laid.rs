@@ -9,9 +9,56 @@ use super::{Pace, RunShown, laid_face};
 use crate::felt::Step;
 use crate::paint::show;
 
-/// The most cards that a pane has room for, and how many stand side by side.
+/// The most cards that a pane has room for.
 const ROOM: usize = 9;
-const ABREAST: usize = 3;
+/// How high all rows of a pane are together.
+const HEIGHT: f32 = 158.0;
+
+/// How the cards of a pane stand, by how many they are.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) enum Spread {
+    /// Upright, side by side.
+    #[default]
+    Upright,
+    /// On their sides, two in a row, in so many rows: the name above what they give.
+    Flat(usize),
+    /// One below the other, so many of them, each in one line.
+    Strips(usize),
+}
+
+impl Spread {
+    fn of(cards: usize) -> Spread {
+        match cards {
+            0..=3 => Spread::Upright,
+            4..=6 => Spread::Flat(cards.div_ceil(2)),
+            more => Spread::Strips(more),
+        }
+    }
+
+    /// The gap between two rows.
+    fn gap(self) -> f32 {
+        if matches!(self, Spread::Strips(_)) { 1.0 } else { 4.0 }
+    }
+
+    /// How wide a card is, in percent of its pane, and how high.
+    fn size(self) -> (f32, f32) {
+        let (width, rows) = match self {
+            Spread::Upright => (31.6, 1),
+            Spread::Flat(rows) => (49.4, rows),
+            Spread::Strips(rows) => (100.0, rows),
+        };
+        let gaps = self.gap() * rows.saturating_sub(1) as f32;
+        (width, (HEIGHT - gaps) / rows.max(1) as f32)
+    }
+
+    /// Which way the parts of a card follow each other.
+    fn way(self) -> FlexDirection {
+        match self {
+            Spread::Upright | Spread::Flat(_) => FlexDirection::Column,
+            Spread::Strips(_) => FlexDirection::Row,
+        }
+    }
+}
 
 /// Whose pane it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,12 +95,11 @@ pub struct LaidSlot {
     pub place: usize,
 }
 
-/// The card that is to be seen at a place, and in how many rows the pane's cards
-/// stand.
+/// The card that is to be seen at a place, and how the pane's cards stand.
 #[derive(Component, Clone, PartialEq, Default, Debug)]
 pub(super) struct Laid {
     pub(super) card: Option<LaidCard>,
-    pub(super) rows: usize,
+    pub(super) spread: Spread,
 }
 
 impl Laid {
@@ -61,7 +107,7 @@ impl Laid {
     pub(super) fn at(scene: &RunScene, slot: LaidSlot) -> Laid {
         let cards = cards(scene, slot.owner);
         let card = cards.get(slot.place).map(|card| (*card).clone());
-        Laid { card, rows: cards.len().div_ceil(ABREAST) }
+        Laid { card, spread: Spread::of(cards.len()) }
     }
 }
 
@@ -87,8 +133,8 @@ pub(super) fn spawn(pane: &mut ChildSpawnerCommands, owner: Owner) {
         min_height: px(0),
         flex_wrap: FlexWrap::Wrap,
         align_content: AlignContent::FlexStart,
-        column_gap: px(6),
-        row_gap: px(5),
+        column_gap: px(3),
+        row_gap: px(4),
         ..default()
     };
     pane.spawn((Cards(owner), row)).with_children(|row| {
@@ -143,26 +189,32 @@ fn is_struck(card: &LaidCard) -> bool {
     matches!(card.standing, Some(Standing::Replaced { .. }))
 }
 
-/// Three cards stand in one row; more stand in rows that share the height.
+/// Up to three cards stand upright; more lie in rows that share the height.
 fn sizes(
     shown: Res<RunShown>,
     mut slots: Query<(&LaidSlot, &mut Node)>,
     mut rows: Query<(&Cards, &mut Node), Without<LaidSlot>>,
 ) {
     for (slot, mut node) in &mut slots {
-        let count = cards(&shown.scene, slot.owner).len();
-        let height = match count.div_ceil(ABREAST) {
-            0 | 1 => 158.0,
-            2 => 76.5,
-            _ => 49.0,
+        let spread = Spread::of(cards(&shown.scene, slot.owner).len());
+        let (width, height) = spread.size();
+        let edge = if spread == Spread::Upright { 3 } else { 1 };
+        let wanted = Node {
+            width: percent(width),
+            height: px(height),
+            border: UiRect::all(px(edge)),
+            flex_direction: spread.way(),
+            ..node.clone()
         };
-        if node.height != px(height) {
-            node.height = px(height);
-        }
+        node.set_if_neq(wanted);
     }
     let betting = shown.scene.betting.is_some();
     for (Cards(owner), mut node) in &mut rows {
         let empty = *owner == Owner::Dealer && betting && cards(&shown.scene, *owner).is_empty();
         show(&mut node, !empty);
+        let gap = px(Spread::of(cards(&shown.scene, *owner).len()).gap());
+        if node.row_gap != gap {
+            node.row_gap = gap;
+        }
     }
 }

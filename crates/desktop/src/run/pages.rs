@@ -4,6 +4,7 @@ use bevy::input::mouse::MouseWheel;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 
+use super::panel::PanelSheet;
 use super::{Panel, RunShown};
 use crate::felt::Step;
 use crate::paint::{CHALK, PANEL_EDGE, show};
@@ -70,8 +71,23 @@ fn is_log(panel: Res<Panel>, shown: Option<Res<RunShown>>, screen: Res<State<Scr
 }
 
 /// The wheel turns the pages of the log.
-fn wheel(mut wheels: MessageReader<MouseWheel>, shown: Res<RunShown>, mut panel: ResMut<Panel>) {
+fn wheel(
+    mut wheels: MessageReader<MouseWheel>,
+    shown: Res<RunShown>,
+    sheets: Query<(&ScrollPosition, &ComputedNode), With<PanelSheet>>,
+    mut panel: ResMut<Panel>,
+) {
+    // Where a page is larger than the panel, the wheel first goes to its end.
+    let ends = |up: bool| {
+        sheets.iter().all(|(scroll, node)| {
+            let most = (node.content_size().y - node.size().y) * node.inverse_scale_factor();
+            if up { scroll.y <= 1.0 } else { scroll.y >= most - 1.0 }
+        })
+    };
     for turned in wheels.read().filter(|turned| turned.y != 0.0) {
+        if !ends(turned.y > 0.0) {
+            continue;
+        }
         let way = if turned.y > 0.0 { Turn::Earlier } else { Turn::Later };
         way.turn(&shown, &mut panel);
     }

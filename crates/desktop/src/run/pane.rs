@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use croupier_buybust::Role;
-use croupier_session::{RunScene, SeatState, SeatZone, name};
+use croupier_session::{RunScene, SeatState, SeatZone, Stage, name};
 
 use super::RunShown;
 use super::felt::RunPlace;
@@ -146,10 +146,30 @@ pub(super) fn status(scene: &RunScene, role: Role) -> String {
     let state = scene.zone(role).state;
     let place = scene.order.iter().position(|each| *each == role).map_or(0, |place| place + 1);
     match state {
-        SeatState::Waits | SeatState::Asked if scene.rounds > 1 => {
+        // It has acted already, and the order is of what is still to come.
+        SeatState::Waits if has_acted(scene, role) => "HAS ACTED".to_string(),
+        SeatState::Waits | SeatState::Asked if scene.rounds > 1 && takes_turns(scene) => {
             format!("{}, {}", state.word(), ["", "1st", "2nd", "3rd"][place.min(3)])
         }
         _ => state.word().to_string(),
+    }
+}
+
+/// Whether seats act one after the other now.
+fn takes_turns(scene: &RunScene) -> bool {
+    matches!(scene.stage, Stage::Picking | Stage::Playing | Stage::Choosing | Stage::Betting)
+}
+
+/// Whether a seat has had its turn of this round, where each has one.
+fn has_acted(scene: &RunScene, role: Role) -> bool {
+    let place = |role: Role| scene.order.iter().position(|each| *each == role);
+    match scene.stage {
+        Stage::Picking | Stage::Playing | Stage::Choosing => {
+            scene.turn.is_some_and(|turn| place(role) < place(turn))
+        }
+        // Where it is decided whether to go on, everyone has acted.
+        Stage::Deciding => scene.betting.is_none(),
+        Stage::Betting | Stage::Between | Stage::Over => false,
     }
 }
 
@@ -185,10 +205,12 @@ fn beside(scene: &RunScene) -> String {
         return scene.patience.as_ref().map_or(String::new(), |(_, words)| words.clone());
     };
     let holder = match badge.holder {
+        _ if scene.stage != Stage::Betting => String::new(),
         Some(role) => format!("{} has the initiative. ", name(role)),
         None => "Nobody has the initiative. ".to_string(),
     };
     let left = match badge.left() {
+        _ if scene.stage != Stage::Betting => "The betting of this round is over.".to_string(),
         0 => "No raise is left.".to_string(),
         1 => "1 raise is left.".to_string(),
         left => format!("{left} raises are left."),

@@ -3,13 +3,16 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use croupier_session::RunReport;
+use croupier_buybust::Total;
+use croupier_session::{RunReport, RunScene};
 
 use super::RunShown;
 use super::columns::table;
 use super::pages::{self, PAGE, Turn, last_page};
 use crate::felt::{Felt, Step};
 use crate::paint::{CHALK, CHALK_SOFT, GOLD, bold, line, plain, show};
+use crate::scrolled::{Scrolled, Uppermost};
+use crate::tile::{Tile, line_of};
 use crate::{Activate, Pressable};
 
 /// What lies over the table.
@@ -24,6 +27,8 @@ pub enum Panel {
     Log(usize),
     /// Where every total comes from.
     Why,
+    /// One total, part by part.
+    Sum(Total),
     /// How the run went.
     Story,
 }
@@ -34,6 +39,10 @@ const COLUMNS: usize = 12;
 /// The panel itself, for those who listen.
 #[derive(Component)]
 pub(super) struct PanelPlace;
+
+/// The part of it that is scrolled where it does not fit.
+#[derive(Component)]
+pub(super) struct PanelSheet;
 
 /// Its button.
 #[derive(Component)]
@@ -70,10 +79,12 @@ fn spawn(felts: Query<(Entity, &Felt)>, mut commands: Commands) {
     let panel = Node {
         display: Display::None,
         position_type: PositionType::Absolute,
-        left: percent(18),
-        right: percent(18),
-        top: px(58),
-        max_height: px(560),
+        left: percent(3),
+        right: percent(3),
+        max_width: px(840),
+        margin: UiRect::horizontal(auto()),
+        top: percent(8),
+        max_height: percent(86),
         flex_direction: FlexDirection::Column,
         row_gap: px(8),
         padding: UiRect::all(px(18)),
@@ -83,8 +94,11 @@ fn spawn(felts: Query<(Entity, &Felt)>, mut commands: Commands) {
         ..default()
     };
     let paint = (BackgroundColor(Color::srgb(0.05, 0.14, 0.11)), BorderColor::all(GOLD));
-    commands.spawn((PanelPlace, panel, paint, GlobalZIndex(5), ChildOf(felt))).with_children(
-        |panel| {
+    // It stays where it is, however far the felt below it is scrolled.
+    let stays = IgnoreScroll(BVec2::TRUE);
+    commands
+        .spawn((PanelPlace, panel, paint, GlobalZIndex(5), stays, ChildOf(felt)))
+        .with_children(|panel| {
             let head = Node {
                 justify_content: JustifyContent::SpaceBetween,
                 align_items: AlignItems::Center,
@@ -96,15 +110,26 @@ fn spawn(felts: Query<(Entity, &Felt)>, mut commands: Commands) {
                 let words = children![line(bold("Close  Esc", 15.0, CHALK))];
                 head.spawn((Close, button(), BorderColor::all(CHALK), words));
             });
-            panel.spawn((PanelWords::Body, plain("", 15.0, CHALK)));
-            let columns = Node { column_gap: px(26), ..default() };
-            panel.spawn(columns).with_children(|columns| {
-                for column in 0..COLUMNS {
-                    let words = bold("", 15.0, CHALK);
-                    let justify = if column < 2 { Justify::Left } else { Justify::Right };
-                    let layout = TextLayout::new(justify, LineBreak::NoWrap);
-                    columns.spawn((PanelWords::Column(column), words, layout));
-                }
+            let sheet = Node {
+                flex_direction: FlexDirection::Column,
+                flex_shrink: 1.0,
+                min_height: px(0),
+                row_gap: px(8),
+                overflow: Overflow::scroll(),
+                ..default()
+            };
+            panel.spawn((PanelSheet, Scrolled, Uppermost, sheet)).with_children(|sheet| {
+                let body = Node { flex_shrink: 0.0, ..default() };
+                sheet.spawn((PanelWords::Body, plain("", 15.0, CHALK), body));
+                let columns = Node { column_gap: px(26), flex_shrink: 0.0, ..default() };
+                sheet.spawn(columns).with_children(|columns| {
+                    for column in 0..COLUMNS {
+                        let words = bold("", 15.0, CHALK);
+                        let justify = if column < 2 { Justify::Left } else { Justify::Right };
+                        let layout = TextLayout::new(justify, LineBreak::NoWrap);
+                        columns.spawn((PanelWords::Column(column), words, layout));
+                    }
+                });
             });
             let foot = Node {
                 column_gap: px(10),
@@ -120,8 +145,7 @@ fn spawn(felts: Query<(Entity, &Felt)>, mut commands: Commands) {
                 }
                 foot.spawn((PanelWords::Foot, plain("", 15.0, CHALK_SOFT)));
             });
-        },
-    );
+        });
 }
 
 fn button() -> Node {
@@ -152,6 +176,7 @@ fn draw(
     shown: Res<RunShown>,
     panel: Res<Panel>,
     mut places: Query<&mut Node, With<PanelPlace>>,
+    mut sheets: Query<&mut ScrollPosition, With<PanelSheet>>,
     mut texts: Query<(&PanelWords, &mut Text)>,
     closes: Query<(Entity, Has<TabIndex>), With<Close>>,
     mut commands: Commands,
@@ -159,6 +184,10 @@ fn draw(
     let open = *panel != Panel::Closed;
     for mut node in &mut places {
         show(&mut node, open);
+    }
+    // What is laid over the table is read from its beginning.
+    for mut scroll in sheets.iter_mut().filter(|_| panel.is_changed()) {
+        scroll.0 = Vec2::ZERO;
     }
     for (entity, tabbed) in &closes {
         match (open, tabbed) {
@@ -173,6 +202,7 @@ fn draw(
             (body, (0..5).map(|column| rows(story, column)).collect(), foot)
         }
         (Panel::Advice(_), _) => table(&body),
+        (Panel::Sum(total), _) => (String::new(), terms(&shown.scene, *total), foot),
         _ => (body, Vec::new(), foot),
     };
     for (part, mut text) in &mut texts {
@@ -219,11 +249,38 @@ pub(super) fn words(shown: &RunShown, panel: &Panel) -> [String; 3] {
             let lines: Vec<String> = lines.chain([heat]).chain(tier).chain(warnings).collect();
             ["Why the totals are what they are".to_string(), lines.join("\n"), String::new()]
         }
+        Panel::Sum(total) => {
+            let scene = &shown.scene;
+            let line = line_of(&scene.totals, *total);
+            let title = format!("{} {}", Tile::Of(*total).title(), line.amount);
+            let parts = line.terms.iter().map(|term| format!("{} {}", term.name, term.amount));
+            let parts: Vec<String> = parts.collect();
+            let body = match parts.is_empty() {
+                true => line.because.clone(),
+                false => parts.join("\n"),
+            };
+            let foot = match total {
+                Total::Heat => format!("Heat of the run: {}.", scene.heat.sum()),
+                Total::Evidence | Total::Cover | Total::Profit => String::new(),
+            };
+            [title, body, foot]
+        }
         Panel::Story => {
             let summary = shown.scene.report.as_ref().map(|report| report.summary.join("\n"));
             ["The run is over".to_string(), String::new(), summary.unwrap_or_default()]
         }
     }
+}
+
+/// The names and the amounts of a sum, a column each.
+fn terms(scene: &RunScene, total: Total) -> Vec<String> {
+    let line = line_of(&scene.totals, total);
+    if line.terms.is_empty() {
+        return vec![line.because.clone()];
+    }
+    let names: Vec<&str> = line.terms.iter().map(|term| term.name.as_str()).collect();
+    let amounts: Vec<&str> = line.terms.iter().map(|term| term.amount.as_str()).collect();
+    vec![names.join("\n"), amounts.join("\n")]
 }
 
 fn rows(report: &RunReport, column: usize) -> String {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use croupier_buybust::Role;
 use croupier_session::{Stage, Standing, name};
 
-use super::band::{RunBand, brought, second, warns};
+use super::band::{Happened, RunBand, brought, second};
 use super::bar::RunFact;
 use super::hand::RunWords;
 use super::laid::{self, LaidSlot, Owner};
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What is told and cannot be pressed.
-type Still = Or<(With<RunTile>, With<LaidSlot>, With<Pane>, With<RunFact>, With<RunWords>)>;
+type Still = Or<(With<LaidSlot>, With<Pane>, With<RunFact>, With<RunWords>)>;
 
 /// Buttons are part of the tree by themselves; these are not.
 fn parts(
@@ -162,6 +162,7 @@ fn tiles(
 fn band(
     shown: Res<RunShown>,
     choice: Res<RunChoice>,
+    happened: Res<Happened>,
     mut bands: Query<&mut AccessibilityNode, With<RunBand>>,
 ) {
     let words = match &shown.scene.result {
@@ -171,11 +172,10 @@ fn band(
         None => {
             let warnings: Vec<&str> =
                 shown.scene.warnings.iter().map(|warning| warning.words.as_str()).collect();
-            let told = match warns(&shown, &choice) && !warnings.is_empty() {
-                true => warnings.join(" "),
-                false => format!("{} {}", second(&shown, &choice).0, warnings.join(" ")),
-            };
-            format!("{} {}", shown.scene.prompt, told.trim())
+            let chosen = shown.chosen(&choice).map(|_| second(&shown, &choice).0);
+            let told = [shown.scene.prompt.clone(), happened.0.clone(), chosen.unwrap_or_default()];
+            let told: Vec<String> = told.into_iter().filter(|words| !words.is_empty()).collect();
+            format!("{} {}", told.join(" "), warnings.join(" ")).trim_end().to_string()
         }
     };
     for mut node in &mut bands {

@@ -1,18 +1,21 @@
 //! The totals of a table of any generation, with what is near (C-20).
 
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use croupier_buybust::Total;
 use croupier_session::{HeldCard, RunScene};
 
 use super::felt::RunPlace;
 use super::fitted::{fitted, lines_above};
-use super::{RunChoice, RunShown};
+use super::{Panel, RunChoice, RunShown};
 use crate::felt::Step;
 use crate::paint::{BUST, CHALK, CHALK_SOFT, GOLD, bold, line, plain, warm};
 use crate::tile::{self, Tile, bar_width, line_of};
+use crate::{Activate, Pressable};
 
 /// A pane of the row of totals.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[require(Pressable, TabIndex = TabIndex(3))]
 pub(super) struct RunTile(pub(super) Tile);
 
 /// A text of a tile.
@@ -29,7 +32,7 @@ struct TileBar(Total);
 
 pub(super) fn plugin(app: &mut App) {
     let seen = resource_exists_and_changed::<RunShown>.or_else(resource_changed::<RunChoice>);
-    app.add_systems(Startup, spawn).add_systems(
+    app.add_observer(explain).add_systems(Startup, spawn).add_systems(
         Update,
         (words, bars).run_if(resource_exists::<RunShown>).run_if(seen).in_set(Step::Draw),
     );
@@ -42,14 +45,42 @@ fn spawn(places: Query<(Entity, &RunPlace)>, mut commands: Commands) {
         let pane = (RunTile(tile), tile::pane(134.0, (12.0, 3.0)), ChildOf(row));
         commands.spawn(pane).with_children(|pane| {
             let amount = (TileWords::Amount(tile), line(bold("", 38.0, CHALK)));
-            tile::head(pane, tile, amount, TileBar);
+            // What the margin is for stands beside it, so that what a card would make of it
+            // has room.
+            let is_margin = tile == Tile::Margin;
+            let under = |titles: &mut ChildSpawnerCommands| {
+                if is_margin {
+                    titles.spawn((TileWords::Because(tile), line(plain("", 15.0, CHALK))));
+                }
+            };
+            tile::head(pane, tile, amount, under, TileBar);
             let because =
                 Node { flex_grow: 1.0, min_height: px(0), overflow: Overflow::clip(), ..default() };
-            pane.spawn((TileWords::Because(tile), plain("", 15.0, CHALK), because));
+            if is_margin {
+                pane.spawn(because);
+            } else {
+                pane.spawn((TileWords::Because(tile), plain("", 15.0, CHALK), because));
+            }
             let remark = Node { flex_shrink: 0.0, ..default() };
             pane.spawn((TileWords::Remark(tile), bold("", 15.0, GOLD), remark));
         });
     }
+}
+
+/// All of a sum, with each card's part.
+fn explain(
+    activated: On<Activate>,
+    tiles: Query<&RunTile>,
+    shown: Option<Res<RunShown>>,
+    mut panel: ResMut<Panel>,
+) {
+    let (Ok(RunTile(tile)), Some(_)) = (tiles.get(activated.entity), shown) else { return };
+    let wanted = match tile {
+        Tile::Of(total) => Panel::Sum(*total),
+        Tile::Margin => Panel::Why,
+    };
+    let now = if *panel == wanted { Panel::Closed } else { wanted };
+    panel.set_if_neq(now);
 }
 
 fn words(
@@ -95,9 +126,9 @@ pub(super) fn because(scene: &RunScene, tile: Tile) -> String {
     match tile {
         Tile::Of(total) => line_of(&scene.totals, total).because.clone(),
         Tile::Margin if scene.margin.amount() < 0 => {
-            format!("{} more Cover is needed", -scene.margin.amount())
+            format!("{} Cover short", -scene.margin.amount())
         }
-        Tile::Margin => "below 0 is a bust".to_string(),
+        Tile::Margin => "below 0: bust".to_string(),
     }
 }
 
@@ -121,10 +152,21 @@ pub(super) fn remark(scene: &RunScene, tile: Tile) -> String {
                 (None, None) => comes,
             }
         }
-        Tile::Of(Total::Profit) if scene.result.is_none() && scene.margin.amount() < 0 => {
-            "a bust banks nothing".to_string()
+        Tile::Of(Total::Profit) => unbanked(scene),
+        Tile::Margin => String::new(),
+    }
+}
+
+/// That the Profit does not come to the cash, where it does not.
+fn unbanked(scene: &RunScene) -> String {
+    match &scene.result {
+        Some(result)
+            if result.banked == 0 && line_of(&scene.totals, Total::Profit).amount != "$0" =>
+        {
+            "nothing of it is banked".to_string()
         }
-        Tile::Of(Total::Profit) | Tile::Margin => String::new(),
+        None if scene.margin.amount() < 0 => "a bust banks nothing".to_string(),
+        Some(_) | None => String::new(),
     }
 }
 

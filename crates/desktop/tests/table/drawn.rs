@@ -23,7 +23,10 @@ fn strokes(sitting: &Sitting, card: Entity) -> Vec<f32> {
         let rect = sitting.rect(*part);
         let middle = rect.center().distance(whole.center()) < 4.0;
         let long = rect.width() >= whole.width() && rect.height() >= 4.0;
-        middle && long && hue(sitting.ground(*part)) == "red"
+        let color = sitting.ground(*part);
+        // What is written below them is still read.
+        let seen = color.alpha() > 0.15;
+        middle && long && seen && hue(color.with_alpha(1.0)) == "red"
     };
     let turn = |part| {
         let place = sitting.app.world().get::<UiGlobalTransform>(part).unwrap();

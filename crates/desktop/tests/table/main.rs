@@ -19,6 +19,7 @@ mod repaint;
 mod run_edits;
 mod run_layout;
 mod run_names;
+mod run_reading;
 mod run_sitting;
 mod runs;
 mod same_picture;

@@ -133,7 +133,7 @@ fn a_screen_reader_finds_everything_and_can_press_it() {
     let mut sitting = Sitting::run(&wanted("sequential", &HUMAN, "reader"), SIZE);
     sitting.until_asked();
     for name in [
-        "Narc, played by easy: waits",
+        "Narc, played by easy: has acted",
         "Player, played by you: to act",
         "Card 1 of the table, Narc: ",
         "Player, card 1 of 3: ",

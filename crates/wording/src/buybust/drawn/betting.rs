@@ -7,7 +7,7 @@ use crate::buybust::rules::taking;
 /// Who has the initiative, and how many raises there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BettingBadge {
-    /// Who has it.
+    /// Who has it; nobody once the betting of the round is over.
     pub holder: Option<Role>,
     /// How many raises were made in this round, all seats together.
     pub raises: u8,
@@ -19,6 +19,11 @@ pub struct BettingBadge {
     pub closed: Option<String>,
     /// What the initiative is, for someone who meets it first.
     pub note: String,
+}
+
+/// Who has the initiative, while it is of any use.
+pub(super) fn holder(view: &View) -> Option<Role> {
+    view.board.betting.holder.filter(|_| matches!(view.board.phase, Phase::Betting(_)))
 }
 
 impl BettingBadge {
@@ -35,7 +40,7 @@ impl BettingBadge {
         };
         let owes = Role::ORDER.into_iter().filter(|role| betting.owed.contains(role.seat()));
         Some(BettingBadge {
-            holder: betting.holder,
+            holder: holder(view),
             raises,
             limit,
             owes: owes.collect(),

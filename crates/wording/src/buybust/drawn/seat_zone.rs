@@ -5,6 +5,7 @@ use croupier_buybust::{
 };
 use croupier_kernel::Moves;
 
+use super::betting::holder;
 use super::{CardChange, CardFace, HeldCard, LaidCard};
 use crate::buybust::choices::special;
 
@@ -88,7 +89,7 @@ pub(super) fn of(
         name: name.to_string(),
         open: eyes.is_some(),
         state: state(view, role, shown),
-        initiative: view.board.betting.holder == Some(role),
+        initiative: holder(view) == Some(role),
         held,
         pick,
         holding: view.holding[role.index()],
