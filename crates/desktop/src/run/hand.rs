@@ -131,11 +131,11 @@ fn look(
     mut slots: Query<(Entity, &RunSlot, &mut Look, Has<TabIndex>)>,
     mut commands: Commands,
 ) {
-    let hand = shown.hand();
+    let hand = shown.held();
     let before: Vec<Card> =
         slots.iter().filter_map(|(_, _, look, _)| look.face().map(|face| face.card)).collect();
     for (entity, slot, mut look, tabbed) in &mut slots {
-        let held = hand.and_then(|zone| zone.held.get(slot.0));
+        let held = hand.get(slot.0).copied();
         let asked = held.is_some_and(|held| held.change.is_some());
         let is_new = held.is_some_and(|held| !before.contains(&held.face.card));
         if is_new && pace.motion {

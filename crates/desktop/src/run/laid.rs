@@ -144,9 +144,13 @@ pub(super) fn spawn(pane: &mut ChildSpawnerCommands, owner: Owner) {
     });
 }
 
-/// The cards of a pane, in order.
+/// The cards of a pane, in order, and then what its seat has picked in secret.
 pub(super) fn cards(scene: &RunScene, owner: Owner) -> Vec<&LaidCard> {
-    scene.laid.iter().filter(|card| Owner::of(card.from) == owner).collect()
+    let picked = match owner {
+        Owner::Seat(role) => scene.zone(role).picked.as_ref(),
+        Owner::Dealer => None,
+    };
+    scene.laid.iter().filter(|card| Owner::of(card.from) == owner).chain(picked).collect()
 }
 
 /// Puts each card where it lies. A card that is new moves; one that is taken away

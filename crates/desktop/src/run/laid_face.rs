@@ -30,6 +30,8 @@ enum What {
     /// What it gives, and on a card that lies on its side how it stands.
     Gives,
     Back,
+    /// The word of a back.
+    Lies,
     /// The strokes, which lie behind what is written.
     Strike,
     /// What is laid over a replaced card.
@@ -146,7 +148,7 @@ fn parts(card: &mut ChildSpawnerCommands) {
         };
         (node, BackgroundColor(color))
     };
-    let words = children![line(bold("FACE DOWN", 12.0, GOLD))];
+    let words = children![(part(What::Lies), line(bold("FACE DOWN", 12.0, GOLD)))];
     card.spawn((part(What::Back), over.clone(), children![(label(BACK), words)]));
     let words = children![line(bold("REPLACED", 12.0, PAPER))];
     card.spawn((part(What::Over), over.clone(), children![(label(BUST), words)]));
@@ -257,10 +259,14 @@ fn banner(spread: Spread) -> f32 {
 }
 
 fn words(what: What, card: &LaidCard, spread: Spread) -> String {
+    if what == What::Lies {
+        return if card.is_picked() { "PICKED" } else { "FACE DOWN" }.to_string();
+    }
     let Some(face) = &card.face else { return String::new() };
     let flat = spread != Spread::Upright;
     match what {
         What::Letter => paint::letter(&face.kind).to_string(),
+        What::Order if card.is_picked() => String::new(),
         What::Order => card.order.to_string(),
         What::Title if flat => face.name.clone(),
         What::Name if !flat => face.name.clone(),
@@ -279,6 +285,7 @@ fn words(what: What, card: &LaidCard, spread: Spread) -> String {
         | What::Body
         | What::Name
         | What::Back
+        | What::Lies
         | What::Strike
         | What::Over
         | What::Mark => String::new(),

@@ -188,14 +188,27 @@ fn below(scene: &RunScene, owner: Owner) -> String {
         by if by != "you" && zone.initiative => format!("{by}: "),
         _ => String::new(),
     };
-    let hidden = format!("{who}{} in hand, {} in the deck", zone.holding, zone.in_deck);
-    let picked = zone.pick.as_ref().map(|pick| format!("picked: {pick}; "));
+    let hidden = format!("{} in hand, {} in the deck", zone.holding, zone.in_deck);
+    let hidden = format!("{who}{}{hidden}", down(zone));
+    let picked = zone.pick.as_ref().map(|pick| format!("picked: {pick}, hidden from the others; "));
     let open =
         zone.open && scene.asked().map(|asked| asked.role) != Some(role) && zone.name == "you";
     let names: Vec<&str> = zone.held.iter().map(|held| held.face.name.as_str()).collect();
     match open && scene.zones.iter().filter(|zone| zone.open).count() > 1 && !names.is_empty() {
         true => format!("{}holds {}", picked.unwrap_or_default(), names.join(", ")),
         false => format!("{}{hidden}", picked.unwrap_or_default()),
+    }
+}
+
+/// How many of a seat's cards lie face down, and that others do not know one's own.
+fn down(zone: &SeatZone) -> String {
+    let down: Vec<_> = zone.lies.iter().filter(|card| card.is_down()).collect();
+    let known = down.iter().any(|card| card.face.is_some());
+    match (down.len(), known, &zone.picked) {
+        (0, _, Some(card)) if card.face.is_none() => "1 pick face down; ".to_string(),
+        (0, ..) => String::new(),
+        (count, true, _) => format!("{count} face down, hidden from the others; "),
+        (count, false, _) => format!("{count} face down; "),
     }
 }
 

@@ -49,6 +49,16 @@ impl RunShown {
         self.scene.asked().or_else(own)
     }
 
+    /// The cards of that hand, but for one that is picked and lies on the table.
+    pub(crate) fn held(&self) -> Vec<&HeldCard> {
+        let Some(zone) = self.hand() else { return Vec::new() };
+        let picked = zone.picked.iter().find_map(|card| card.face.as_ref());
+        let is_picked = |held: &HeldCard| picked.is_some_and(|face| face.card == held.face.card);
+        let lies = zone.held.iter().position(is_picked);
+        let stays = zone.held.iter().enumerate().filter(|(place, _)| Some(*place) != lies);
+        stays.map(|(_, held)| held).collect()
+    }
+
     /// The chosen card, if a card is asked for.
     pub(crate) fn chosen(&self, choice: &RunChoice) -> Option<&HeldCard> {
         let held = self.scene.asked()?.held.get(choice.0?)?;

@@ -64,10 +64,10 @@ fn hand(
     choice: Res<RunChoice>,
     mut slots: Query<(&RunSlot, &mut AccessibilityNode)>,
 ) {
-    let Some(zone) = shown.hand() else { return };
+    let (Some(zone), hand) = (shown.hand(), shown.held()) else { return };
     for (slot, mut node) in &mut slots {
-        let words = zone.held.get(slot.0).map(|held| {
-            let (who, place, all) = (name(zone.role), slot.0 + 1, zone.held.len());
+        let words = hand.get(slot.0).map(|held| {
+            let (who, place, all) = (name(zone.role), slot.0 + 1, hand.len());
             let mut words = format!("{who}, card {place} of {all}: {}", held.face);
             if let Some(refused) = &held.refused {
                 words.push_str(&format!(". Cannot be played: {refused}"));
@@ -88,6 +88,12 @@ fn cards(shown: Res<RunShown>, mut slots: Query<(&LaidSlot, &mut AccessibilityNo
     for (slot, mut node) in &mut slots {
         let cards = laid::cards(&shown.scene, slot.owner);
         let words = cards.get(slot.place).map(|card| {
+            if card.is_picked() {
+                let face = card.face.as_ref().map_or("a card or a check".to_string(), |face| {
+                    format!("{face}. It is hidden from the others until all are turned over")
+                });
+                return format!("{} has picked in secret: {face}", whose(slot.owner));
+            }
             let face = card.face.as_ref().map_or("a card".to_string(), ToString::to_string);
             let stands = match &card.standing {
                 _ if card.waits.is_some() => {

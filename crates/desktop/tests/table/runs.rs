@@ -30,7 +30,8 @@ fn check_drawn(sitting: &mut Sitting) {
             (Owner::Dealer, Source::Dealer | Source::House) => true,
             _ => false,
         };
-        let cards: Vec<_> = scene.laid.iter().filter(|card| of(&card.from)).collect();
+        let picked = scene.zones.iter().filter_map(|zone| zone.picked.as_ref());
+        let cards: Vec<_> = scene.laid.iter().chain(picked).filter(|card| of(&card.from)).collect();
         for place in 0..9 {
             let slot = sitting.laid_slot(owner, place);
             let words = sitting.words(slot);
@@ -42,6 +43,11 @@ fn check_drawn(sitting: &mut Sitting) {
             let has = |word: &str| words.iter().any(|each| each == word);
             let ends = |word: &str| words.iter().any(|each| each.ends_with(word));
             let says = |word: &str| has(&word.to_uppercase()) || ends(word);
+            if card.is_picked() {
+                assert!(words.contains(&"PICKED".to_string()), "{words:?}");
+                assert_eq!(words.len() > 1, card.face.is_some(), "{words:?}");
+                continue;
+            }
             match &card.face {
                 Some(face) => {
                     let order = card.order.to_string();
@@ -115,6 +121,39 @@ fn runs_of_every_generation_are_drawn_to_their_end() {
         assert_eq!(sitting.run_scene().unwrap().account.hand, 1);
         assert_eq!(*sitting.app.world().resource::<Panel>(), Panel::Closed);
     }
+}
+
+/// C-35: one's own pick lies there face up with a note, another's face down, and both
+/// are counted; it has left the hand.
+#[test]
+fn a_secret_pick_is_seen_to_lie_there() {
+    let pace = Pace { between: Duration::from_secs(600), motion: false };
+    let secret = wanted("sequential-secret", &["human", "easy", "easy"], "picked");
+    let mut sitting = Sitting::paced(&secret, SIZE, pace, None);
+    sitting.until_run(|scene| scene.mine);
+    let action = choice(sitting.run_scene().unwrap());
+    let name = sitting.run_scene().unwrap().zones[0].held[0].face.name.clone();
+    let ask = sitting.app.world().resource::<RunShown>().ask(RunRequest::Act(action));
+    sitting.app.world_mut().write_message(ask);
+    sitting.until_run(|scene| scene.zones[0].pick.is_some());
+    let own = sitting.laid_slot(Owner::Seat(Role::Narc), 0);
+    let words = sitting.words(own);
+    assert!(words.contains(&name) && words.contains(&"PICKED".to_string()), "{words:?}");
+    let note = format!("picked: {name}, hidden from the others; ");
+    assert!(sitting.texts().iter().any(|(text, _)| text.contains(&note)), "{:?}", sitting.texts());
+    let last = sitting.hand_slot(2);
+    assert!(sitting.words(last).is_empty(), "two cards are left in the hand");
+    sitting.named(&format!("Narc has picked in secret: {name}"));
+    assert!(sitting.spilt().is_empty(), "{:?}", sitting.spilt());
+    // The picks of others are nobody's to see.
+    let mut hidden = Sitting::run(&wanted("sequential-secret", &HUMAN, "picked"), SIZE);
+    hidden.until_asked();
+    for role in [Role::Narc, Role::Customer] {
+        let slot = hidden.laid_slot(Owner::Seat(role), 0);
+        assert_eq!(hidden.words(slot), ["PICKED"]);
+    }
+    hidden.named("Narc has picked in secret: a card or a check");
+    assert!(hidden.texts().iter().any(|(text, _)| text.starts_with("1 pick face down; ")));
 }
 
 /// Two clicks play a card; buttons check, go on and go home.

@@ -8,7 +8,7 @@ use super::{CardFace, Standing};
 /// A card on the table, with who put it there (C-05, C-07).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LaidCard {
-    /// Which card of the hand it is, from 1.
+    /// Which card of the hand it is, from 1; 0 for one that is only picked.
     pub order: usize,
     /// Where it comes from.
     pub from: Source,
@@ -24,6 +24,16 @@ pub struct LaidCard {
 }
 
 impl LaidCard {
+    /// A card that is picked in secret and waits to be turned over with the others.
+    pub(super) fn picked(from: Source, face: Option<CardFace>) -> LaidCard {
+        LaidCard { order: 0, from, face, standing: None, gives: Vec::new(), waits: None }
+    }
+
+    /// Whether it is picked in secret, and does not lie with the others yet.
+    pub fn is_picked(&self) -> bool {
+        self.order == 0
+    }
+
     /// Whether it lies face down.
     pub fn is_down(&self) -> bool {
         self.standing.is_none()

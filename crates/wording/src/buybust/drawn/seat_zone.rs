@@ -26,6 +26,9 @@ pub struct SeatZone {
     pub held: Vec<HeldCard>,
     /// What it has picked in secret, if that is known here (C-35).
     pub pick: Option<String>,
+    /// What it has picked in secret, as it lies face down before it; nothing if it is
+    /// known here to be a check.
+    pub picked: Option<LaidCard>,
     /// How many cards it holds.
     pub holding: u8,
     /// How many cards its deck has.
@@ -80,9 +83,18 @@ pub(super) fn of(
     let held = eyes.map_or(Vec::new(), |own| {
         own.held.iter().filter_map(|card| held(own, role, card)).collect()
     });
-    let pick = eyes.and_then(|own| own.pick).map(|pick| match pick {
+    let own = eyes.and_then(|own| own.pick);
+    let pick = own.map(|pick| match pick {
         Pick::Card(card) => view.config.catalog().name(card).to_string(),
         Pick::Check => "check".to_string(),
+    });
+    let has_picked = view.board.chosen.contains(role.seat()) && own != Some(Pick::Check);
+    let picked = has_picked.then(|| {
+        let card = own.and_then(|pick| match pick {
+            Pick::Card(card) => CardFace::of(view.config.catalog(), card),
+            Pick::Check => None,
+        });
+        LaidCard::picked(from, card)
     });
     SeatZone {
         role,
@@ -92,6 +104,7 @@ pub(super) fn of(
         initiative: holder(view) == Some(role),
         held,
         pick,
+        picked,
         holding: view.holding[role.index()],
         in_deck: view.in_deck[role.index()],
         lies: laid.iter().filter(|card| card.from == from).cloned().collect(),

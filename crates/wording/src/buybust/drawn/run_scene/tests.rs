@@ -444,3 +444,25 @@ fn hidden_cards_do_not_change_a_scene() {
     }
     assert!(compared > 1000, "{compared} scenes of other worlds");
 }
+
+/// C-35: what is picked in secret lies face down before its seat, and is known to that
+/// seat alone.
+#[test]
+fn a_secret_pick_lies_face_down_before_its_seat() {
+    let tops = ["patrol stakeout raid", "park meth_request haggling", "safe_house weed alibi"];
+    let hand = Hand::new("sequential-secret", |_| {}, tops, "bus_stop");
+    assert!(hand.seen(NARC).zones.iter().all(|zone| zone.picked.is_none()));
+    let hand = hand.play(&[(NARC, "play patrol"), (CUSTOMER, "check")]);
+    let picked = |eyes: Role, role: Role| hand.seen(eyes).zones[role.index()].picked.clone();
+    let name = |card: Option<LaidCard>| card.map(|card| card.face.map(|face| face.name));
+    assert_eq!(name(picked(NARC, NARC)), Some(Some("Patrol".to_string())));
+    assert_eq!(name(picked(NARC, CUSTOMER)), Some(None), "nobody else knows that it is a check");
+    assert_eq!(name(picked(CUSTOMER, CUSTOMER)), None, "a check is no card");
+    for role in [NARC, CUSTOMER] {
+        let card = picked(PLAYER, role).unwrap();
+        assert!(card.face.is_none() && card.is_down() && card.is_picked());
+    }
+    assert!(hand.seen(PLAYER).laid.is_empty() && picked(PLAYER, PLAYER).is_none());
+    let turned = hand.play(&[(PLAYER, "play weed")]).seen(PLAYER);
+    assert!(turned.zones.iter().all(|zone| zone.picked.is_none()) && turned.laid.len() == 3);
+}
