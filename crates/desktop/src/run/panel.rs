@@ -33,6 +33,16 @@ pub enum Panel {
     Story,
 }
 
+impl Panel {
+    /// What closes it: the end of a run covers the hand that it tells of.
+    pub(super) fn closes(&self) -> &'static str {
+        match self {
+            Panel::Story => "Look at the table",
+            Panel::Closed | Panel::Advice(_) | Panel::Log(_) | Panel::Why => "Close",
+        }
+    }
+}
+
 /// How many columns a table has at most.
 const COLUMNS: usize = 12;
 
@@ -52,6 +62,8 @@ pub(super) struct Close;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum PanelWords {
     Title,
+    /// What its button says.
+    Close,
     Body,
     /// A column of a table.
     Column(usize),
@@ -107,7 +119,7 @@ fn spawn(felts: Query<(Entity, &Felt)>, mut commands: Commands) {
             };
             panel.spawn(head).with_children(|head| {
                 head.spawn((PanelWords::Title, line(bold("", 22.0, GOLD))));
-                let words = children![line(bold("Close  Esc", 15.0, CHALK))];
+                let words = children![(PanelWords::Close, line(bold("", 15.0, CHALK)))];
                 head.spawn((Close, button(), BorderColor::all(CHALK), words));
             });
             let sheet = Node {
@@ -208,6 +220,7 @@ fn draw(
     for (part, mut text) in &mut texts {
         text.set_if_neq(Text(match part {
             PanelWords::Title => title.clone(),
+            PanelWords::Close => format!("{}  Esc", panel.closes()),
             PanelWords::Body => body.clone(),
             PanelWords::Column(column) => columns.get(*column).cloned().unwrap_or_default(),
             PanelWords::Foot => foot.clone(),

@@ -230,7 +230,7 @@ fn panels(
         say(&mut node, open.then(|| told.clone()));
     }
     for mut node in &mut closes {
-        say(&mut node, open.then(|| "Close".to_string()));
+        say(&mut node, open.then(|| panel.closes().to_string()));
     }
 }
 

@@ -180,9 +180,27 @@ fn a_run_is_played_by_the_pointer_alone() {
         sitting.past(turn);
     }
     assert!(sitting.sees("The run is over"));
-    let close = sitting.named("Close");
-    sitting.click(close);
+    let look = sitting.named("Look at the table");
+    assert_eq!(sitting.words(look), ["Look at the table  Esc"]);
+    sitting.click(look);
     assert!(!sitting.sees("The run is over"));
+    let uncovered = |sitting: &mut Sitting| {
+        let covered = *sitting.app.world().resource::<Panel>() != Panel::Closed;
+        let result = sitting.run_scene().unwrap().result.clone().unwrap();
+        !covered && sitting.sees(&result.word) && sitting.sees(&format!("{}.", result.because))
+    };
+    assert!(uncovered(&mut sitting), "the last hand is seen");
+    let back = sitting.named("The run  R");
+    sitting.click(back);
+    assert!(sitting.sees("The run is over"), "a button brings it back");
+    for _ in 0..2 {
+        sitting.key(KeyCode::KeyR);
+        assert!(uncovered(&mut sitting), "the key puts it away");
+        sitting.key(KeyCode::KeyR);
+        assert!(sitting.sees("The run is over"), "and brings it back");
+    }
+    sitting.key(KeyCode::Escape);
+    assert!(uncovered(&mut sitting));
 }
 
 #[test]
@@ -323,8 +341,8 @@ fn whole_runs_are_played_with_the_pointer_alone_and_with_keys_alone() {
         match by_keys {
             true => sitting.key(KeyCode::Escape),
             false => {
-                let close = sitting.named("Close");
-                sitting.click(close);
+                let look = sitting.named("Look at the table");
+                sitting.click(look);
             }
         }
         assert!(!sitting.sees("The run is over"), "{rules}");

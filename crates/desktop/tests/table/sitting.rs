@@ -215,6 +215,7 @@ impl Sitting {
                 (KeyCode::KeyH, "h"),
                 (KeyCode::KeyL, "l"),
                 (KeyCode::KeyO, "o"),
+                (KeyCode::KeyR, "r"),
                 (KeyCode::KeyW, "w"),
             ];
             let logical_key = match letters.iter().find(|(code, _)| *code == key_code) {
