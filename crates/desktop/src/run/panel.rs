@@ -38,7 +38,11 @@ impl Panel {
     pub(super) fn closes(&self) -> &'static str {
         match self {
             Panel::Story => "Look at the table",
-            Panel::Closed | Panel::Advice(_) | Panel::Log(_) | Panel::Why => "Close",
+            Panel::Closed
+            | Panel::Advice(_)
+            | Panel::Log(_)
+            | Panel::Why
+            | Panel::Sum(_) => "Close",
         }
     }
 }

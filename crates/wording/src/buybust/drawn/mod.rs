@@ -8,6 +8,7 @@ mod followed;
 mod hand_result;
 mod heat_gauge;
 mod laid_card;
+mod last_round;
 mod moment;
 mod offer;
 mod run_account;

@@ -70,7 +70,11 @@ fn means(view: &View, role: Role, action: Action) -> String {
         Action::Check => check(view, role),
         Action::Fold => fold(view, role),
         Action::Continue => {
-            format!("Goes on to round {} of {}.", view.board.round + 1, view.config.rounds())
+            let (next, rounds) = (view.board.round + 1, view.config.rounds());
+            match next == rounds {
+                true => format!("Goes on to round {next} of {rounds}, the last of this hand."),
+                false => format!("Goes on to round {next} of {rounds}."),
+            }
         }
         Action::NextHand => next_hand(view),
         Action::GoHome => {

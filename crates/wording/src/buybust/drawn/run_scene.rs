@@ -4,7 +4,7 @@ use croupier_buybust::{Phase, Role, Shown, Source, View, explain};
 
 use super::{
     BettingBadge, HandResult, HeatGauge, LaidCard, Margin, Offer, RunAccount, RunReport, SeatZone,
-    TotalLine, Warning, laid_card, name, seat_zone,
+    TotalLine, Warning, laid_card, last_round, name, seat_zone,
 };
 use crate::buybust::choices::{Answered, question};
 use crate::buybust::rules_name;
@@ -158,6 +158,11 @@ mod tests;
 fn prompt(view: &View, turn: Option<Role>, mine: bool) -> String {
     match turn {
         Some(role) if !mine => format!("The {} is to act.", name(role)),
+        _ if last_round::is_last(view) => {
+            let asked = question(view, Answered::Pressed);
+            let kept = last_round::kept(view).map_or(String::new(), |kept| format!(" {kept}"));
+            format!("Last round. {asked}{kept}")
+        }
         _ => question(view, Answered::Pressed),
     }
 }

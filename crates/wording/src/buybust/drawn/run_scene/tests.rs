@@ -466,3 +466,43 @@ fn a_secret_pick_lies_face_down_before_its_seat() {
     let turned = hand.play(&[(PLAYER, "play weed")]).seen(PLAYER);
     assert!(turned.zones.iter().all(|zone| zone.picked.is_none()) && turned.laid.len() == 3);
 }
+
+/// The last round is named before it is decided on and in it, with what becomes of the
+/// cards that are held.
+#[test]
+fn the_last_round_says_that_it_is_the_last() {
+    let fresh = |rules: &mut Rules| rules.decks = croupier_buybust::DeckLife::Fresh;
+    let last_hand = |rules: &mut Rules| rules.hands = 1;
+    let says = |change: &dyn Fn(&mut Rules), rules: &str, kept: &str| {
+        let mut hand = Hand::new(rules, change, [""; 3], "");
+        let mut told = [0; 3];
+        while let Some(role) = hand.game.board().phase.turn() {
+            let (phase, round) = (hand.game.board().phase, hand.game.board().round);
+            let seen = hand.seen(role);
+            let action = match phase {
+                Phase::Between => break,
+                Phase::Deciding(_) => {
+                    let last = label(&seen, "Continue").means.contains("the last of this hand");
+                    assert_eq!(last, round == 2, "{rules}");
+                    Action::Continue
+                }
+                _ => {
+                    assert_eq!(seen.prompt.starts_with("Last round. "), round == 3, "{rules}");
+                    assert_eq!(seen.prompt.ends_with(kept), round == 3, "{}", seen.prompt);
+                    told[usize::from(round) - 1] += 1;
+                    Action::Check
+                }
+            };
+            hand.game.apply(role.seat(), action, &mut hand.events).unwrap();
+        }
+        assert_eq!(told, [3, 3, 3], "{rules}");
+    };
+    for rules in ["sequential-flat", "sequential-secret", "initiative"] {
+        says(&|_| {}, rules, "stay for the next hand.");
+        says(&fresh, rules, "go back into the deck.");
+        says(&last_hand, rules, "are played no more.");
+    }
+    let tops = ["surveillance", "meth", "safe_house"];
+    let one = Hand::new("single-round", |_| {}, tops, "").seen(NARC);
+    assert!(!one.prompt.contains("Last round"), "one round is not the last of several");
+}
