@@ -7,6 +7,7 @@
 //! another; a match is on the disk before an update shows it.
 
 mod advice;
+mod another_world;
 mod any_table;
 mod edits;
 mod eyes;

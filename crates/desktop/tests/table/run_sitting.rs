@@ -53,6 +53,11 @@ impl Sitting {
         pace: Pace,
         store: Option<Store>,
     ) -> Sitting {
+        Sitting::run_in(Sitting::app_without_a_window(size), wanted, pace, store)
+    }
+
+    /// An app that draws nothing and has a window of this size.
+    pub(crate) fn app_without_a_window(size: (u32, u32)) -> App {
         let render = RenderPlugin {
             render_creation: bevy::render::settings::WgpuSettings { backends: None, ..default() }
                 .into(),
@@ -61,17 +66,22 @@ impl Sitting {
         let window = Window { resolution: size.into(), ..default() };
         let mut app = App::new();
         app.add_plugins(without_a_window(render, Some(window)));
-        Sitting::run_in(app, wanted, pace, store)
+        app
     }
 
     /// The same in an app that has all of Bevy that it needs.
-    pub(crate) fn run_in(
+    pub(crate) fn run_in(app: App, wanted: &NewMatch, pace: Pace, store: Option<Store>) -> Sitting {
+        let table = RunTable::sit_down(wanted, store.clone()).unwrap();
+        Sitting::run_at(app, table, pace, store)
+    }
+
+    /// The same at this table.
+    pub(crate) fn run_at(
         mut app: App,
-        wanted: &NewMatch,
+        table: RunTable,
         pace: Pace,
         store: Option<Store>,
     ) -> Sitting {
-        let table = RunTable::sit_down(wanted, store.clone()).unwrap();
         let link = LinkPlugin::new(move |wake| Ok(Line::open(table, wake)));
         app.add_plugins((DrawnTable, link.keeping(store, Setup::default())));
         app.insert_resource(Pause::lasting(Duration::ZERO));

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use croupier_buybust::{Action, Role};
 use croupier_desktop::Pace;
-use croupier_session::{NewMatch, RunTable, Served};
+use croupier_session::{NewMatch, RunScene, RunTable, Served, Stage};
 
 use super::picture::{Easel, where_it_can_be_drawn};
 use super::run_sitting::{choice, wanted};
@@ -30,6 +31,47 @@ fn twins(rules: &str) -> [NewMatch; 2] {
         }
     }
     panic!("{rules}: no two deals are alike to the Narc");
+}
+
+/// Whether a hand is in its middle: cards were played in a round before, and what this
+/// one brings is still hidden.
+fn is_amid(rules: &str, scene: &RunScene) -> bool {
+    let played = scene.round >= 2 && scene.laid.iter().any(|card| !card.is_down());
+    let hides = match rules {
+        // The Dealer reveals after the last of them.
+        "sequential" => scene.stage == Stage::Playing && scene.turn == Some(scene.order[2]),
+        _ => scene.stage == Stage::Betting && scene.laid.iter().any(|card| card.is_down()),
+    };
+    played && hides
+}
+
+/// A match in the middle of a hand, the seat that is asked there, and what was done
+/// until then.
+fn amid(rules: &str) -> (NewMatch, Vec<Action>) {
+    for number in 0..50 {
+        let open = wanted(rules, &["open"; 3], &format!("amid {number}"));
+        let mut table = RunTable::sit_down(&open, None).unwrap();
+        let (mut last, mut done) = (table.opening(), Vec::new());
+        while last.scene.stage != Stage::Over {
+            if let (true, Some(asked)) = (is_amid(rules, &last.scene), last.scene.turn) {
+                let who = |role: Role| if role == asked { "human" } else { "easy" };
+                let seats = Role::ORDER.map(who);
+                return (wanted(rules, &seats, &format!("amid {number}")), done);
+            }
+            let action = choice(&last.scene);
+            last = table.ask(croupier_session::RunRequest::Act(action), last.turn);
+            done.push(action);
+        }
+    }
+    panic!("{rules}: no hand came so far");
+}
+
+/// The same table twice: as it was dealt, and with other cards wherever the person who
+/// is asked does not know them.
+fn worlds(rules: &str) -> [RunTable; 2] {
+    let (wanted, done) = amid(rules);
+    [None, Some("another world")]
+        .map(|world| RunTable::after_actions(&wanted, &done, world).unwrap())
 }
 
 /// What is seen and heard of a table.
@@ -64,6 +106,49 @@ fn a_run_that_differs_only_in_hidden_cards_is_seen_and_heard_alike() {
         }
         assert!(differs, "{rules}: the hidden cards were the same");
     }
+}
+
+/// In the middle of a hand, too, and up to what is turned over.
+#[test]
+fn a_hand_that_differs_only_in_hidden_cards_is_seen_and_heard_alike() {
+    for rules in ["sequential", "initiative"] {
+        let mut sittings = worlds(rules).map(|table| {
+            let app = Sitting::app_without_a_window((1280, 720));
+            let mut sitting = Sitting::run_at(app, table, STILL, None);
+            sitting.until_asked();
+            sitting
+        });
+        assert!(is_amid(rules, sittings[0].run_scene().unwrap()), "{rules}");
+        let [here, there] = sittings.each_mut().map(all);
+        assert!(here == there, "{rules}: {here:?}\n{there:?}");
+        let mut differs = false;
+        for _ in 0..8 {
+            let [here, there] = sittings.each_mut().map(|sitting| {
+                let scene = sitting.run_scene().unwrap().clone();
+                if scene.mine {
+                    sitting.act(choice(&scene));
+                }
+                sitting.run_scene().cloned()
+            });
+            differs |= here != there;
+        }
+        assert!(differs, "{rules}: the hidden cards were the same");
+    }
+}
+
+#[test]
+fn a_hand_that_differs_only_in_hidden_cards_makes_the_same_picture() {
+    where_it_can_be_drawn(|| {
+        for rules in ["sequential", "initiative"] {
+            let [here, there] = worlds(rules).map(|table| {
+                let mut easel = Easel::of(|app| Sitting::run_at(app, table, STILL, None));
+                easel.sitting.until_asked();
+                easel.picture(&format!("{rules}-amid.png"))
+            });
+            let drawn = here.data.as_ref().is_some_and(|data| data.iter().any(|byte| *byte > 200));
+            assert!(drawn && here.data == there.data, "{rules}: the pictures differ");
+        }
+    });
 }
 
 #[test]
