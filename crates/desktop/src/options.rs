@@ -15,7 +15,8 @@ Options:
                      the Player]
       --deck LIST    The Player's deck by name, or its cards
       --practice     Everything may be taken back
-      --cards NAME   Which card values: tuned or classic [default: classic]
+      --cards NAME   Which card values: tuned or classic [default: what the ruleset names, else
+                     tuned; classic in the one round that a seed alone begins]
       --assets DIR   Takes cards and rules from a folder and watches it for edits
       --seed TEXT    A text that decides every deal; drawn if not given
       --resume [ID]  Goes on with a kept match, or with the last that is not over
@@ -252,6 +253,11 @@ mod tests {
             assert!(USAGE.contains(&format!("{name} ")), "{name}");
         }
         assert!(BARE.iter().all(|name| USAGE.contains(name)));
+        let cards = USAGE.split("--cards").nth(1).unwrap().split("--").next().unwrap();
+        for words in ["[default: what the ruleset names, else", "tuned; classic in the one round"] {
+            assert!(cards.contains(words), "{cards}");
+        }
+        assert!(USAGE.lines().all(|line| line.chars().count() <= 96));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Thin bars at the edges of what is larger than the window.
 
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 use bevy::ui::{UiGlobalTransform, UiSystems};
 use bevy::window::RequestRedraw;
@@ -25,11 +26,13 @@ pub struct ScrollBarPlugin;
 
 impl Plugin for ScrollBarPlugin {
     fn build(&self, app: &mut App) {
-        type Moved = Or<(Changed<ScrollPosition>, Changed<ComputedNode>)>;
+        type Moved =
+            Or<(Changed<ScrollPosition>, Changed<ComputedNode>, Changed<InheritedVisibility>)>;
         app.add_systems(Startup, spawn).add_systems(
             PostUpdate,
             draw.run_if(any_match_filter::<(With<Scrolled>, Moved)>.or_else(any_removed))
-                .after(UiSystems::PostLayout),
+                .after(UiSystems::PostLayout)
+                .after(VisibilitySystems::VisibilityPropagate),
         );
     }
 }
@@ -57,20 +60,23 @@ struct Part {
     place: Rect,
     scrolled: Vec2,
     whole: Vec2,
+    /// Along which axes it is scrolled at all.
+    scrolls: [bool; 2],
 }
 
 impl Part {
-    fn of(node: &ComputedNode, at: &UiGlobalTransform, scrolled: Vec2) -> Part {
+    fn of(node: &ComputedNode, style: &Node, at: &UiGlobalTransform, scrolled: Vec2) -> Part {
         let scale = node.inverse_scale_factor();
         let (middle, size) = (at.translation * scale, node.size() * scale);
         let place = Rect::from_center_size(middle, size);
-        Part { place, scrolled, whole: node.content_size() * scale }
+        let scrolls = [style.overflow.x, style.overflow.y].map(|axis| axis == OverflowAxis::Scroll);
+        Part { place, scrolled, whole: node.content_size() * scale, scrolls }
     }
 
     /// The bar along one axis: where it begins and how long it is.
     fn along(&self, axis: usize) -> Option<(f32, f32)> {
         let (seen, whole) = (self.place.size()[axis], self.whole[axis]);
-        if seen <= 0.0 || whole <= seen + 1.0 {
+        if !self.scrolls[axis] || seen <= 0.0 || whole <= seen + 1.0 {
             return None;
         }
         let long = (seen * seen / whole).max(SHORTEST);
@@ -81,17 +87,22 @@ impl Part {
 
 fn draw(
     scrolled: Query<
-        (&ComputedNode, &UiGlobalTransform, &ScrollPosition, &InheritedVisibility, Has<Uppermost>),
-        With<Scrolled>,
+        (
+            (&ComputedNode, &Node, &UiGlobalTransform, &ScrollPosition),
+            &InheritedVisibility,
+            Has<Uppermost>,
+        ),
+        (With<Scrolled>, Without<ScrollBar>),
     >,
     mut bars: Query<(&ScrollBar, &mut Node)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let seen = scrolled.iter().filter(|(node, _, _, shown, _)| !node.is_empty() && shown.get());
+    let seen = scrolled.iter().filter(|((node, ..), shown, _)| !node.is_empty() && shown.get());
     let mut seen: Vec<_> = seen.collect();
     seen.sort_by_key(|(.., upper)| !upper);
-    let part = |(node, at, scroll, ..): (_, _, &ScrollPosition, _, _)| Part::of(node, at, scroll.0);
-    let parts: Vec<Part> = seen.into_iter().map(part).collect();
+    let parts =
+        seen.iter().map(|((node, style, at, scroll), ..)| Part::of(node, style, at, scroll.0));
+    let parts: Vec<Part> = parts.collect();
     for (bar, mut node) in &mut bars {
         let axis = if *bar == ScrollBar::Right { 1 } else { 0 };
         let found = parts.iter().find_map(|part| Some((part, part.along(axis)?)));

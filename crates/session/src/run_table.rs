@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use croupier_buybust::{Action, BuyBust, Config, View};
 use croupier_house::{Edits, Host, News, Step};
-use croupier_kernel::Viewer;
+use croupier_kernel::{Seat, Viewer};
 use croupier_sitting::{Input, Notes, Refused, TurnNumber};
 use croupier_store::Store;
 use croupier_table::{Secret, Table};
@@ -14,6 +14,9 @@ use crate::run_update::{RunRequest, RunUpdate};
 use crate::{
     NewMatch, Receipt, Report, Served, TableError, advice, next_run, seating, secrets, telling,
 };
+
+/// What somebody is told who only watches.
+const NO_SEAT: &str = "nobody here plays a seat, so there is nothing to take back";
 
 /// A match of Buy-Bust that one person looks at: its bots act by themselves, and
 /// what the person sees is what the seats that it plays may know.
@@ -75,6 +78,7 @@ impl RunTable {
             moments: Vec::new(),
             news: Vec::new(),
             log: Vec::new(),
+            stays: None,
             advice: None,
         };
         let knew = knowledge(&host);
@@ -153,13 +157,22 @@ impl RunTable {
         self.after()
     }
 
-    fn take_back(&mut self) -> RunUpdate {
+    /// The seat that takes something back: the one that is asked, or the first that the
+    /// person plays.
+    fn taker(&self) -> Option<Seat> {
         let mine = mine(&self.host);
         let asked = self.host.sitting().question().map(|question| question.seat);
-        let seat = asked.filter(|seat| mine.contains(seat)).or(mine.first().copied());
-        let Some(seat) = seat else {
-            return self.refused("nobody here plays a seat, so there is nothing to take back");
-        };
+        asked.filter(|seat| mine.contains(seat)).or(mine.first().copied())
+    }
+
+    /// Why nothing can be taken back now, if nothing can.
+    fn stays(&self) -> Option<String> {
+        let Some(seat) = self.taker() else { return Some(NO_SEAT.to_string()) };
+        self.host.sitting().stays(seat).map(|why| telling::pressed(&why.to_string()))
+    }
+
+    fn take_back(&mut self) -> RunUpdate {
+        let Some(seat) = self.taker() else { return self.refused(NO_SEAT) };
         self.input(Input::TakeBack { seat });
         self.after()
     }
@@ -211,6 +224,7 @@ impl RunTable {
             moments: Vec::new(),
             news,
             log: log(&self.host),
+            stays: self.stays(),
             advice: None,
         };
         self.shown.clone()

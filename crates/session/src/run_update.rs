@@ -38,6 +38,8 @@ pub struct RunUpdate {
     pub news: Vec<Report>,
     /// All that happened in this match, in words.
     pub log: Vec<String>,
+    /// Why nothing can be taken back now, if nothing can.
+    pub stays: Option<String>,
     /// The answer to someone who asked for odds or a hint.
     pub advice: Option<String>,
 }

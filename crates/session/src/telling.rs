@@ -31,7 +31,7 @@ pub(crate) fn words_for(host: &Host<BuyBust>, viewer: Viewer, told: Told<BuyBust
 }
 
 /// A refusal without what is typed at a terminal.
-fn pressed(why: &str) -> String {
+pub(crate) fn pressed(why: &str) -> String {
     why.replace(" (--practice)", "")
 }
 

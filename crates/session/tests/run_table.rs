@@ -255,6 +255,8 @@ fn a_card_is_taken_back_by_the_fair_rule() {
         assert_eq!(after.scene.dealer.0.len(), 1, "the Dealer has revealed a card");
         let back = table.ask(RunRequest::TakeBack, after.turn);
         let refused = matches!(back.news.first(), Some(Report::Refused(_)));
+        let why = after.stays.map(Report::Refused);
+        assert_eq!(why.as_ref(), back.news.first().filter(|_| refused), "it was said before");
         assert_eq!(refused, !practice, "{:?}", back.news);
         assert!(!back.news[0].words().contains("--"), "nothing is typed here: {:?}", back.news);
         let same = if practice { &first.scene } else { &after.scene };

@@ -239,14 +239,30 @@ impl<G: Playable + Clocked> Sitting<G> {
         }
     }
 
-    fn take_back(&mut self, now: Moment, seat: Seat, out: &mut Vec<Output<G>>) {
+    /// Why this seat cannot take its last action back now, if it cannot.
+    pub fn stays(&self, seat: Seat) -> Option<Refused<G>> {
+        if self.table.turn() == Turn::Over {
+            return Some(Refused::Over);
+        }
+        if self.peeked() {
+            return Some(Refused::Stays(UndoError::SomethingShown));
+        }
+        self.table.undoable(self.taker(seat)).err().map(Refused::Stays)
+    }
+
+    /// Whose action is meant when this seat takes one back.
+    fn taker(&self, seat: Seat) -> Seat {
         let open = |occupant: Option<&Occupant>| occupant == Some(&Occupant::Open);
         // One person plays all open seats, so the last of their actions is meant.
         let last = self.table.deeds().last().map(|(last, _)| last);
-        let seat = match last {
+        match last {
             Some(last) if open(self.occupant(seat)) && open(self.occupant(last)) => last,
             _ => seat,
-        };
+        }
+    }
+
+    fn take_back(&mut self, now: Moment, seat: Seat, out: &mut Vec<Output<G>>) {
+        let seat = self.taker(seat);
         let undone = if self.table.turn() == Turn::Over {
             Err(Refused::Over)
         } else if self.peeked() {

@@ -125,6 +125,17 @@ impl<G: Playable> Table<G> {
     ///
     /// If it must stay; nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<Record, UndoError> {
+        let own = self.undoable(seat)?;
+        self.go_back_to(own);
+        Ok(Record::Undo { seat, back_to: own })
+    }
+
+    /// How many actions would stand if a seat took its last one back now.
+    ///
+    /// # Errors
+    ///
+    /// If it must stay.
+    pub fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
         let own =
             self.done.iter().rposition(|deed| deed.seat == seat).ok_or(UndoError::NothingDone)?;
         if self.edits.iter().any(|edit| edit.stood > own) {
@@ -141,8 +152,7 @@ impl<G: Playable> Table<G> {
                 return Err(UndoError::SomethingShown);
             }
         }
-        self.go_back_to(own);
-        Ok(Record::Undo { seat, back_to: own })
+        Ok(own)
     }
 
     /// Whether the last action turned something over for a seat.

@@ -191,10 +191,20 @@ impl Desk {
         self.name = text.to_string();
     }
 
-    /// Saves the deck under the name that is typed.
+    /// A name that no saved deck has, for whoever types none.
+    pub(super) fn free_name(&self) -> String {
+        let mut names = (1..).map(|number| format!("deck-{number}"));
+        let taken = |name: &String| self.saved().any(|(saved, _)| saved == name);
+        names.find(|name| !taken(name)).unwrap_or_default()
+    }
+
+    /// Saves the deck under the name that is typed, or under a free one.
     pub(super) fn save(&mut self, home: &Home) {
         let Some(work) = &self.work else { return };
-        let name = self.name.trim().to_lowercase().replace(' ', "-");
+        let name = match self.name.trim() {
+            "" => self.free_name(),
+            typed => typed.to_lowercase().replace(' ', "-"),
+        };
         let saved = match &home.store {
             Some(store) => SavedDecks::of(store)
                 .save(&work.book, &name, &work.draft)

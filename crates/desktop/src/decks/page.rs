@@ -179,12 +179,12 @@ fn shelf(pane: &mut ChildSpawnerCommands, desk: &Desk, home: &Home) {
     }
     sentence(pane, "Save this deck as");
     row(pane, |row| {
-        let text = (desk.name.as_str(), "a name");
+        let free = desk.free_name();
+        let text = (desk.name.as_str(), free.as_str());
         field(row, Pick::DeckName, "The name of the deck", text, Pick::Save);
     });
     row(pane, |row| {
-        let ready = desk.playable().is_some() && !desk.name.trim().is_empty();
-        let press = if ready { Press::Plain } else { Press::Dull };
+        let press = if desk.playable().is_some() { Press::Plain } else { Press::Dull };
         chip(row, Pick::Save, "Save", "Save the deck under this name", press);
     });
 }

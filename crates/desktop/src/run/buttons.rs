@@ -194,7 +194,13 @@ fn notes(shown: Res<RunShown>, choice: Res<RunChoice>, mut texts: Query<&mut Tex
     };
     let warnings = scene.warnings.iter().skip(usize::from(warns(&shown, &choice)));
     let warnings = warnings.map(|warning| warning.words.clone());
-    let lines: Vec<String> = order.into_iter().chain(warnings).collect();
+    let mut lines: Vec<String> = warnings.collect();
+    // Where there is room, as at most times.
+    if let (Some(why), true, true) = (&shown.stays, lines.is_empty(), scene.mine) {
+        let why = why.split(';').next().unwrap_or(why);
+        lines.push(format!("Take back: {why}."));
+    }
+    let lines: Vec<String> = order.into_iter().chain(lines).collect();
     for mut text in &mut texts {
         text.set_if_neq(Text(lines.join(" ")));
     }

@@ -112,7 +112,8 @@ fn letters(
     } else if typed.is_letter("r") {
         tool(RunButton::Story)
     } else if typed.is_any(&[KeyCode::Backspace]) {
-        tool(RunButton::TakeBack)
+        // What cannot be taken back says why.
+        face(&shown, &choice, RunButton::TakeBack).map(|_| Press::Ask(RunRequest::TakeBack))
     } else {
         None
     };

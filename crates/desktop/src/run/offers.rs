@@ -45,7 +45,11 @@ pub(super) fn face(shown: &RunShown, choice: &RunChoice, button: RunButton) -> O
         RunButton::Hint => tool("Hint  H", asked.then_some(Press::Ask(RunRequest::Hint))),
         RunButton::Why => tool("Why  W", Some(Press::Show(Panel::Why))),
         RunButton::Log => tool("Log  L", Some(Press::Show(Panel::Log(0)))),
-        RunButton::TakeBack => tool("Take back", Some(Press::Ask(RunRequest::TakeBack))),
+        RunButton::TakeBack => Some(Face {
+            label: "Take back".to_string(),
+            means: shown.stays.clone().unwrap_or_default(),
+            press: shown.stays.is_none().then_some(Press::Ask(RunRequest::TakeBack)),
+        }),
         RunButton::Story => {
             shown.scene.report.as_ref()?;
             tool("The run  R", Some(Press::Show(Panel::Story)))

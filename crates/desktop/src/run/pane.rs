@@ -176,7 +176,12 @@ fn has_acted(scene: &RunScene, role: Role) -> bool {
 fn dealer_status(scene: &RunScene) -> String {
     match &scene.betting {
         Some(badge) => format!("{} OF {} RAISES", badge.raises, badge.limit),
-        None => format!("{} IN THE DECK", scene.dealer.1),
+        None => match (scene.dealer.1, scene.dealer.0.is_empty()) {
+            // Without a Dealer there is no deck to count.
+            (0, true) => String::new(),
+            (0, false) => "DECK IS EMPTY".to_string(),
+            (cards, _) => format!("{cards} IN THE DECK"),
+        },
     }
 }
 

@@ -38,11 +38,9 @@ impl Panel {
     pub(super) fn closes(&self) -> &'static str {
         match self {
             Panel::Story => "Look at the table",
-            Panel::Closed
-            | Panel::Advice(_)
-            | Panel::Log(_)
-            | Panel::Why
-            | Panel::Sum(_) => "Close",
+            Panel::Closed | Panel::Advice(_) | Panel::Log(_) | Panel::Why | Panel::Sum(_) => {
+                "Close"
+            }
         }
     }
 }

@@ -33,6 +33,8 @@ pub struct RunShown {
     pub news: Vec<String>,
     /// What happened before that without being shown by itself, in short.
     pub missed: Vec<String>,
+    /// Why nothing can be taken back now, if nothing can.
+    pub stays: Option<String>,
     /// Whether it is shown only for a moment, and nobody is asked.
     pub passes: bool,
 }
@@ -211,17 +213,27 @@ pub(crate) fn present(
                 heard.write_batch(news.into_iter().map(Heard));
                 let log = shown.as_ref().map_or(Vec::new(), |shown| shown.log.clone());
                 let (scene, news) = (moment.scene, moment.words);
-                RunShown { scene, turn, receipt, log, news, missed: Vec::new(), passes: true }
+                RunShown {
+                    scene,
+                    turn,
+                    receipt,
+                    log,
+                    news,
+                    missed: Vec::new(),
+                    stays: None,
+                    passes: true,
+                }
             }
             Told::Resting(update) => {
-                let RunUpdate { scene, turn, receipt, moments: _, news, log, advice } = *update;
+                let RunUpdate { scene, turn, receipt, moments: _, news, log, stays, advice } =
+                    *update;
                 if let Some(words) = advice {
                     panel.set_if_neq(Panel::Advice(words));
                 }
                 let words = news.iter().map(Report::words).collect();
                 heard.write_batch(news.into_iter().map(Heard));
                 let missed = std::mem::take(&mut missed);
-                RunShown { scene, turn, receipt, log, news: words, missed, passes: false }
+                RunShown { scene, turn, receipt, log, news: words, missed, stays, passes: false }
             }
         };
         (queue.since, queue.woken) = (Some(Instant::now()), false);

@@ -138,6 +138,23 @@ fn saved_decks_are_found_again_and_forgotten() {
     assert!(!again.picks().contains(&Pick::Saved("loud-one".to_string())));
 }
 
+/// Nothing has to be typed to keep a deck.
+#[test]
+fn a_deck_is_saved_by_mouse_alone() {
+    let folder = Folder::new("mouse");
+    let mut builder = builder(folder.home());
+    let saved = list(&builder);
+    for (name, next) in [("deck-1", "deck-2"), ("deck-2", "deck-3")] {
+        assert!(builder.sees(name), "the name that it gets: {:?}", builder.texts());
+        builder.point_at(&Pick::Save);
+        assert!(builder.sees(&format!("The deck is saved as {name}")), "{:?}", builder.texts());
+        assert!(builder.sees(next));
+    }
+    builder.point_at(&Pick::Clear);
+    builder.point_at(&Pick::Saved("deck-1".to_string()));
+    assert_eq!(list(&builder), saved);
+}
+
 #[test]
 fn a_damaged_deck_is_named_and_harms_nothing() {
     let folder = Folder::new("spoilt");

@@ -96,6 +96,23 @@ fn a_page_that_does_not_fit_has_a_bar_and_opens_at_its_top() {
     assert!(after.max.x <= 1280.0 && after.max.y <= 720.0, "{after:?}");
 }
 
+/// A page is scrolled up and down alone, so it never has a bar at the bottom, and what
+/// fits has none.
+#[test]
+fn no_bar_stands_where_nothing_scrolls() {
+    for (size, text) in [((1280, 720), 100), ((1024, 640), 150), ((1280, 720), 150)] {
+        let mut page = settings(Home::default(), size);
+        page.app.world_mut().resource_mut::<Preferences>().0.text = text;
+        page.settle();
+        for screen in [Screen::Lobby, Screen::Decks, Screen::Settings, Screen::Matches] {
+            page.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+            page.until_screen(screen);
+            let [_, bottom] = bars(&mut page);
+            assert_eq!(bottom, 0.0, "{screen:?} at {size:?}, {text} %");
+        }
+    }
+}
+
 /// At a table with large letters the question is seen, with bars at both edges.
 #[test]
 fn a_question_is_seen_with_large_letters() {

@@ -59,7 +59,11 @@ fn check_drawn(sitting: &mut Sitting) {
             assert_eq!((says("replaced"), has("FACE DOWN")), (struck, card.is_down()), "{words:?}");
             let effect = card.standing == Some(Standing::InEffect);
             let waits = card.waits.is_some();
-            assert_eq!((says("in effect") || says("active"), says("waits")), (effect && !waits, waits), "{words:?}");
+            assert_eq!(
+                (says("in effect") || says("active"), says("waits")),
+                (effect && !waits, waits),
+                "{words:?}"
+            );
         }
     }
     for line in &scene.totals {
@@ -372,6 +376,56 @@ fn raise_is_disabled_at_the_limit_with_the_reason() {
     let raise = sitting.button_named("Raise a card");
     assert!(sitting.app.world().get::<InteractionDisabled>(raise).is_some());
     assert!(sitting.sees("No more raises this round: 3 of 3 were made."));
+}
+
+/// What cannot be taken back is not offered, and says why; in practice it is.
+#[test]
+fn take_back_is_disabled_with_the_reason() {
+    for practice in [false, true] {
+        let wanted =
+            croupier_session::NewMatch { practice, ..wanted("sequential", &HUMAN, "back") };
+        let mut sitting = Sitting::run(&wanted, SIZE);
+        sitting.until_asked();
+        let button = sitting
+            .find(|it: &croupier_desktop::RunButton| *it == croupier_desktop::RunButton::TakeBack);
+        let disabled =
+            |sitting: &Sitting| sitting.app.world().get::<InteractionDisabled>(button).is_some();
+        let reads = |sitting: &mut Sitting, words: &str| {
+            sitting.texts().iter().any(|(text, _)| text.contains(words))
+        };
+        assert!(disabled(&sitting));
+        sitting.named("Take back: there is nothing of yours to take back");
+        assert!(reads(&mut sitting, "Take back: there is nothing of yours to take back."));
+        let action = choice(sitting.run_scene().unwrap());
+        sitting.act(action);
+        assert_eq!(disabled(&sitting), !practice, "the Dealer has revealed a card");
+        let told = "Take back: hidden cards were shown since";
+        assert_eq!(reads(&mut sitting, told), !practice, "{:?}", sitting.texts());
+        sitting.key(KeyCode::Backspace);
+        match practice {
+            true => sitting.until_run(|scene| scene.laid.len() == 2),
+            false => {
+                let began = Instant::now();
+                while sitting.app.world().resource::<Notice>().seen().is_none() {
+                    sitting.app.update();
+                    assert!(began.elapsed() < Duration::from_secs(30));
+                }
+                sitting.settle();
+                assert!(reads(&mut sitting, "only a practice match takes that back"));
+            }
+        }
+    }
+}
+
+/// Where no Dealer plays, nothing counts its cards.
+#[test]
+fn a_dealers_deck_is_counted_where_there_is_one() {
+    for (rules, counted) in [("sequential", true), ("single-round", false)] {
+        let mut sitting = Sitting::run(&wanted(rules, &["human", "easy", "easy"], "deck"), SIZE);
+        sitting.until_asked();
+        let told = sitting.texts().iter().any(|(text, _)| text.ends_with(" IN THE DECK"));
+        assert_eq!(told, counted, "{rules}");
+    }
 }
 
 /// The window can begin another match; what cannot be had leaves the table.
