@@ -37,6 +37,10 @@ fn main() -> ExitCode {
                 (TableError::Damaged(..), Some(folder)) => {
                     format!("{wrong} --data {}", folder.display())
                 }
+                (TableError::Host(_), _) if options.resume.is_some() => format!(
+                    "{wrong}; --resume takes the id or the file of a kept match that is not over, \
+                     and the lobby lists them under Matches played"
+                ),
                 _ => wrong.to_string(),
             };
             fail(&told, if asked { 2 } else { 1 })

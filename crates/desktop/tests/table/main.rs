@@ -28,3 +28,4 @@ mod totals;
 mod turns;
 mod visit;
 mod watching;
+mod words;
