@@ -23,7 +23,7 @@ pub(crate) const COVER: Color = Color::srgb(0.094, 0.420, 0.545);
 pub(crate) const PRODUCT: Color = Color::srgb(0.600, 0.373, 0.031);
 pub(crate) const LOCATION: Color = Color::srgb(0.376, 0.271, 0.608);
 /// The strokes through a replaced card, which lie behind what is written there.
-pub(crate) const STROKE: Color = Color::srgba(0.780, 0.125, 0.102, 0.22);
+pub(crate) const STROKE: Color = Color::srgba(0.780, 0.125, 0.102, 0.38);
 /// The bars of the margin, which lie on a dark track.
 pub(crate) const EVIDENCE_BAR: Color = Color::srgb(0.878, 0.357, 0.310);
 pub(crate) const COVER_BAR: Color = Color::srgb(0.180, 0.600, 0.757);

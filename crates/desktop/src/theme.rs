@@ -221,7 +221,7 @@ mod tests {
         for theme in Theme::ALL {
             let of = |color| forth(theme, color);
             let struck = over(of(STROKE), of(PAPER));
-            let body = [INK, INK_SOFT];
+            let body = [INK];
             let kinds = [PRODUCT, LOCATION, OTHER].map(|tint| (PAPER, tint));
             for (ink, ground) in body
                 .map(|ink| (of(ink), struck))

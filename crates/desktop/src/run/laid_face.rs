@@ -6,7 +6,7 @@ use croupier_session::{LaidCard, Standing};
 
 use super::RunShown;
 use super::laid::{self, Laid, LaidSlot, Spread};
-use crate::paint::{self, BUST, GOLD, INK, INK_SOFT, PAPER, STROKE, bold, line, show};
+use crate::paint::{self, BUST, GOLD, INK, PAPER, STROKE, bold, line, show};
 use crate::stamp::{BACK, back};
 
 /// A part of a card on the table.
@@ -137,7 +137,7 @@ fn parts(card: &mut ChildSpawnerCommands) {
     card.spawn((part(What::Body), body)).with_children(|body| {
         body.spawn((part(What::Name), bold("", 12.0, INK)));
         body.spawn((part(What::Kind), line(bold("", 12.0, INK))));
-        body.spawn((part(What::Gives), bold("", 12.0, INK_SOFT)));
+        body.spawn((part(What::Gives), bold("", 12.0, INK)));
     });
     let label = |color| {
         let node = Node {
@@ -245,9 +245,16 @@ pub(super) fn repaint(
         text.set_if_neq(Text(words));
         let face = card.as_ref().and_then(|card| card.face.as_ref());
         if let (What::Letter | What::Kind, Some(face)) = (part.what, face) {
-            color.set_if_neq(TextColor(paint::tint(&face.kind)));
+            let struck = card.as_ref().is_some_and(is_struck);
+            // Over the strokes only ink is read.
+            let ink = if struck && part.what == What::Kind { INK } else { paint::tint(&face.kind) };
+            color.set_if_neq(TextColor(ink));
         }
     }
+}
+
+fn is_struck(card: &LaidCard) -> bool {
+    matches!(card.standing, Some(Standing::Replaced { .. }))
 }
 
 /// How high the strip with the letter is.
