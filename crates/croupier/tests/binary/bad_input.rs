@@ -77,7 +77,7 @@ fn every_bad_command_line_gets_one_sentence_and_leaves_no_file() {
         (&["sim", "el-dorado", "--seed", ""], &["a seed is 1 to 64"]),
         (
             &["sim", "el-dorado", "--matches", "1", "--transcript", "/no/such/folder/t.jsonl"],
-            &["/no/such/folder/t.jsonl"],
+            &["there is no folder /no/such/folder"],
         ),
         (&["bench", "blackjack"], &["blackjack", "eldorado-4"]),
         (&["bench", "--least", "0"], &["--least", "1 to 10000"]),
