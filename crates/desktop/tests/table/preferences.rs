@@ -140,6 +140,22 @@ fn a_question_is_seen_with_large_letters() {
     }
 }
 
+/// The bars of a table that is left go with it.
+#[test]
+fn no_bar_stays_of_a_table_that_is_left() {
+    let wanted = super::run_sitting::wanted("sequential", &["easy", "easy", "human"], "left");
+    let mut table = Sitting::run(&wanted, (1280, 720));
+    table.app.world_mut().resource_mut::<Preferences>().0.text = 150;
+    table.until_asked();
+    assert!(bars(&mut table)[1] > 100.0);
+    for (screen, stands) in [(Screen::Lobby, false), (Screen::Table, true), (Screen::Decks, false)]
+    {
+        table.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+        table.until_screen(screen);
+        assert_eq!(bars(&mut table)[1] > 0.0, stands, "{screen:?}");
+    }
+}
+
 #[test]
 fn a_theme_comes_off_as_it_went_on() {
     let mut page = settings(Home::default(), (1280, 720));
