@@ -257,7 +257,7 @@ mod tests {
         for words in ["[default: what the ruleset names, else", "tuned; classic in the one round"] {
             assert!(cards.contains(words), "{cards}");
         }
-        assert!(USAGE.lines().all(|line| line.chars().count() <= 96));
+        assert!(USAGE.lines().all(|line| line.chars().count() <= 100));
     }
 
     #[test]

@@ -85,15 +85,15 @@ impl Part {
     }
 }
 
+/// Something that is scrolled, as it is seen.
+type Seen = (
+    (&'static ComputedNode, &'static Node, &'static UiGlobalTransform, &'static ScrollPosition),
+    &'static InheritedVisibility,
+    Has<Uppermost>,
+);
+
 fn draw(
-    scrolled: Query<
-        (
-            (&ComputedNode, &Node, &UiGlobalTransform, &ScrollPosition),
-            &InheritedVisibility,
-            Has<Uppermost>,
-        ),
-        (With<Scrolled>, Without<ScrollBar>),
-    >,
+    scrolled: Query<Seen, (With<Scrolled>, Without<ScrollBar>)>,
     mut bars: Query<(&ScrollBar, &mut Node)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {

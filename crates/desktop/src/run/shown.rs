@@ -115,7 +115,7 @@ pub(crate) struct Queue {
 /// A table to be shown.
 enum Told {
     /// For a moment, until the rest of what an action brought.
-    Passing { moment: Moment, news: Vec<Report>, turn: TurnNumber, receipt: Option<Receipt> },
+    Passing { moment: Box<Moment>, news: Vec<Report>, turn: TurnNumber, receipt: Option<Receipt> },
     /// Until something happens.
     Resting(Box<RunUpdate>),
 }
@@ -126,6 +126,7 @@ impl Queue {
             let words = moment.words.len().min(update.news.len());
             let news = update.news.drain(..words).collect();
             let (turn, receipt) = (update.turn, update.receipt.clone());
+            let moment = Box::new(moment);
             self.told.push_back(Told::Passing { moment, news, turn, receipt });
         }
         self.told.push_back(Told::Resting(Box::new(update)));
@@ -212,7 +213,7 @@ pub(crate) fn present(
             Told::Passing { moment, news, turn, receipt } => {
                 heard.write_batch(news.into_iter().map(Heard));
                 let log = shown.as_ref().map_or(Vec::new(), |shown| shown.log.clone());
-                let (scene, news) = (moment.scene, moment.words);
+                let Moment { scene, words: news } = *moment;
                 RunShown {
                     scene,
                     turn,

@@ -160,7 +160,7 @@ fn a_replay_is_stepped_moment_by_moment() {
     let folder = Folder::new("moments");
     let id = played(folder.store());
     let replay = Replay::open(&folder.store(), &id).unwrap();
-    let many = |step: &usize| replay.moments(*step).unwrap().len() > 0;
+    let many = |step: &usize| !replay.moments(*step).unwrap().is_empty();
     let step = (0..replay.count()).find(many).expect("a card that brings the Dealer's");
     let moments = replay.moments(step).unwrap();
     assert_eq!(

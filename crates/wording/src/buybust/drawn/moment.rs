@@ -77,8 +77,8 @@ impl Moment {
         told: impl IntoIterator<Item = (bool, String)>,
     ) -> Vec<Moment> {
         let words = sentences(told);
-        let parts: Vec<Vec<usize>> = eyes.iter().map(|eye| ends(eye.new())).collect();
-        let begun = |eye: &Witness| eye.new().iter().any(begins_hand);
+        let parts: Vec<Vec<usize>> = eyes.iter().map(|eye| ends(eye.since())).collect();
+        let begun = |eye: &Witness| eye.since().iter().any(begins_hand);
         let alike = parts.iter().all(|part| part.len() == words.len());
         if eyes.iter().any(begun) || !alike || !eyes.iter().all(Witness::follows) {
             return Vec::new();
@@ -102,20 +102,20 @@ impl Moment {
 
 impl Witness {
     /// What was shown since the table rested last.
-    fn new(&self) -> &[Shown] {
+    fn since(&self) -> &[Shown] {
         self.shown.get(self.before..).unwrap_or_default()
     }
 
     /// What was known after so much of it.
     fn after(&self, shown: usize) -> View {
         let mut view = self.knew.clone();
-        self.new().iter().take(shown).for_each(|each| follow(&mut view, each));
+        self.since().iter().take(shown).for_each(|each| follow(&mut view, each));
         view
     }
 
     /// Whether what was shown leads to the table as it lies now.
     fn follows(&self) -> bool {
-        let view = self.after(self.new().len());
+        let view = self.after(self.since().len());
         let account = |view: &View| (view.board.hand, view.board.round, view.board.account);
         self.knew.config == self.knows.config
             && view.table == self.knows.table

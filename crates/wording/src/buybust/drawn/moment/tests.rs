@@ -47,7 +47,7 @@ fn witness(before: &BuyBust, after: &BuyBust, events: [&[Event]; 2], seat: Seat)
 /// What a seat's own moments are, each with the words that tell it.
 fn moments(eyes: &Witness) -> Vec<Moment> {
     let words = |shown: &Shown| (Moment::begins(shown), format!("{shown:?}"));
-    Moment::passing(std::slice::from_ref(eyes), &names(), eyes.new().iter().map(words))
+    Moment::passing(std::slice::from_ref(eyes), &names(), eyes.since().iter().map(words))
 }
 
 /// Plays hands of every sort and hands each action to `judge`: the game before and
@@ -82,7 +82,7 @@ fn what_is_shown_leads_to_the_table_as_it_is() {
         }
         for seat in Seat::all(4) {
             let eyes = witness(before, after, events, seat);
-            let (here, there) = (eyes.after(eyes.new().len()), &eyes.knows);
+            let (here, there) = (eyes.after(eyes.since().len()), &eyes.knows);
             let rules = before.config().name();
             assert_eq!(here.table, there.table, "{rules}, {action:?}");
             assert_eq!(here.pick, there.pick);
@@ -120,10 +120,10 @@ fn no_moment_shows_what_is_still_hidden() {
         let here = witness(before, after, events, actor);
         let there = witness(&other, &there, [events[0], &new], actor);
         worlds += usize::from(before.hidden() != other.hidden());
-        let same = here.new().iter().zip(there.new()).take_while(|(one, other)| one == other);
+        let same = here.since().iter().zip(there.since()).take_while(|(one, other)| one == other);
         let same = same.count();
         let [ours, theirs] = [&here, &there].map(moments);
-        for (place, end) in ends(here.new()).into_iter().enumerate().take(ours.len()) {
+        for (place, end) in ends(here.since()).into_iter().enumerate().take(ours.len()) {
             if end <= same && place < theirs.len() {
                 assert_eq!(ours[place], theirs[place], "{action:?}");
                 alike += 1;
