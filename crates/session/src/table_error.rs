@@ -63,8 +63,8 @@ impl fmt::Display for TableError {
             TableError::NoLuck(why) => write!(f, "no seed could be drawn: {why}"),
             TableError::Host(wrong) => wrong.fmt(f),
             TableError::OtherGame => f.write_str(
-                "only a match of buy-bust in one round with every seat open is drawn; go on with \
-                 others in the terminal: croupier resume",
+                "only matches of buy-bust are drawn; go on with others in the terminal: croupier \
+                 resume",
             ),
             TableError::OtherSeats => f.write_str(
                 "a window has room for one person, bots and open seats, and either one human seat \
