@@ -14,6 +14,7 @@ fn every_test_the_rule_book_names_exists() {
         "tests/golden",
         "src",
         "../bots/tests",
+        "../bots/tests/brag_positions",
         "../content/tests",
         "../content/tests/brag_sentences",
         "../croupier/tests/binary",

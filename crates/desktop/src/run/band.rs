@@ -32,8 +32,7 @@ pub(super) struct Happened(pub(super) String);
 
 /// What was asked or refused tells nothing new of the table.
 fn happened(shown: Res<RunShown>, mut happened: ResMut<Happened>) {
-    let news: Vec<String> = shown.missed.iter().chain(&shown.news).cloned().collect();
-    let news = news.join(". ");
+    let news = shown.news.join(". ");
     if !news.is_empty() && happened.0 != news {
         happened.0 = news;
     }
@@ -186,10 +185,11 @@ pub(super) fn brought(shown: &RunShown, result: &HandResult) -> String {
 
 /// Whether the gravest warning stands in the band.
 pub(super) fn warns(shown: &RunShown, choice: &RunChoice) -> bool {
-    shown.chosen(choice).is_none() && !shown.passes && shown.scene.result.is_none()
+    let told = shown.chosen(choice).is_some() || shown.passes || !shown.missed.is_empty();
+    !told && shown.scene.result.is_none()
 }
 
-/// The change of the chosen card, or the gravest warning.
+/// The change of the chosen card, what was not shown by itself, or the gravest warning.
 pub(super) fn second(shown: &RunShown, choice: &RunChoice) -> (String, Color) {
     if let Some(held) = shown.chosen(choice) {
         let special = held.special.as_ref().map(|words| format!("; {words}")).unwrap_or_default();
@@ -202,6 +202,9 @@ pub(super) fn second(shown: &RunShown, choice: &RunChoice) -> (String, Color) {
     }
     if shown.passes {
         return (String::new(), CHALK_SOFT);
+    }
+    if !shown.missed.is_empty() {
+        return (shown.missed.join(". "), CHALK);
     }
     if let Some(warning) = shown.scene.warnings.first() {
         let ink = if warning.gravity == Gravity::Note { CHALK_SOFT } else { GOLD };

@@ -7,7 +7,7 @@ use super::dear::beaten;
 use super::pot_odds::blind_rivals;
 use crate::brag::Mix;
 
-/// The mix with the least raise that no rival can pay, where there is one; else with a show, if
+/// The mix with a bet that no rival can answer, where there is one; else with a show, if
 /// that is worth its price, or a fold in the place of what a rival can answer by such a raise.
 pub(super) fn minded(view: &View, mix: Mix) -> Mix {
     if view.board.config.short_stack != ShortStack::MustFold {
@@ -37,14 +37,26 @@ fn instead(view: &View) -> Action {
     open.map_or(Action::Fold, |(action, _)| action)
 }
 
-/// The least raise that none of the others can pay, if this seat can.
+/// The least raise that none of the others can pay, if this seat can, or a blind bet that makes
+/// the stake too high for them.
 fn unpayable(view: &View) -> Option<Action> {
+    let Board { config, betting, .. } = &view.board;
+    let legal = view.legal();
+    let most = most_of_others(view)?;
+    let raise = legal.raises().and_then(|raises| {
+        let least = (most + 1).next_multiple_of(raises.step).max(raises.least);
+        (least <= raises.most()).then_some(Action::Raise(least))
+    });
+    let doubles = config.blind_escalation == BlindEscalation::Every;
+    let blind = doubles && 2 * betting.stake > most && legal.contains(Action::Blind);
+    raise.or(blind.then_some(Action::Blind))
+}
+
+/// The highest stake that one of the others can pay.
+fn most_of_others(view: &View) -> Option<u32> {
     let betting = &view.board.betting;
-    let raises = view.legal().raises()?;
-    let pays = |seat| betting.coins[seat] / betting.per_stake(seat);
     let others = betting.live.iter().filter(|seat| *seat != view.seat);
-    let least = (others.map(pays).max()? + 1).next_multiple_of(raises.step).max(raises.least);
-    (least <= raises.most()).then_some(Action::Raise(least))
+    others.map(|seat| betting.coins[seat] / betting.per_stake(seat)).max()
 }
 
 /// Whether a rival can answer a payment by a raise that this seat cannot pay.
@@ -59,9 +71,7 @@ fn is_lost(view: &View, action: Action) -> bool {
         _ => return false,
     };
     let left = betting.coins[view.seat].saturating_sub(paid) / per_stake;
-    let others = betting.live.iter().filter(|seat| *seat != view.seat);
-    let most = others.map(|seat| betting.coins[seat] / betting.per_stake(seat)).max();
-    most.is_some_and(|most| most > left && most > stake)
+    most_of_others(view).is_some_and(|most| most > left && most > stake)
 }
 
 /// Whether a show is worth its price against what the rivals may hold.
