@@ -53,8 +53,8 @@ impl Tally {
         let Some(action) = weighing.best().map(|tried| tried.action) else { return };
         let reason = G::reason(view, &weighing, action);
         let took = computing(clock).saturating_sub(start);
-        let typed = G::write(G::config_in(view), action);
-        let hint = format!("{typed}: {reason} ({})", weighing.adviser());
+        let named = G::named(view, action);
+        let hint = format!("{named}: {reason} ({})", weighing.adviser());
         let odds = G::odds(view, &weighing);
         self.positions += 1;
         self.all += took;

@@ -1,9 +1,9 @@
 //! Answers that are reckoned, because what was learned of them is wrong.
 
-use croupier_bots::brag::Mixed;
 use croupier_bots::brag::learned::Level;
-use croupier_brag::{Action, Preset};
-use croupier_kernel::{Game, Seat};
+use croupier_bots::brag::{Mix, Mixed};
+use croupier_brag::{Action, Preset, Settings};
+use croupier_kernel::{Game, Seat, Turn};
 
 use super::{game, raises};
 
@@ -56,14 +56,9 @@ fn nobody_bets_itself_out_of_an_answer() {
 }
 
 /// What `hard` and what was learned alone do after these actions.
-fn answers(
-    preset: Preset,
-    hands: &[&str],
-    deck: &str,
-    actions: &str,
-) -> [croupier_bots::brag::Mix; 2] {
+fn answers(preset: Preset, hands: &[&str], deck: &str, actions: &str) -> [Mix; 2] {
     let game = game(preset.settings(), hands, deck, actions);
-    let croupier_kernel::Turn::Seat(seat) = game.turn() else { panic!("over") };
+    let Turn::Seat(seat) = game.turn() else { panic!("over") };
     let view = game.view(seat);
     [Level::HARD.mix(&view), UNRECKONED.mix(&view)]
 }
@@ -126,4 +121,34 @@ fn a_war_of_raises_ends_in_a_show() {
     assert!(learned.chance(Action::Show) < 0.9, "{learned:?}");
     let [prial, learned] = answers(Preset::Traditional, &["5c 6c 7c", "3s 3d 3c"], "", war);
     assert_eq!(prial, learned, "the best hand goes on");
+}
+
+/// Who acts last in the last lap is answered by nobody, and raises for nothing.
+#[test]
+fn nobody_raises_in_the_last_turn() {
+    let settings = Settings { max_laps: 1, ..Preset::Seed.settings() };
+    let hands = ["Ks 9h 4c", "3s 3d 3c"];
+    let game = game(settings, &hands, "", "see, bet, see");
+    let view = game.view(Seat::new(1));
+    assert!(raises(&UNRECKONED.mix(&view)) > 0.0, "what was learned alone raises");
+    let hard = Level::HARD.mix(&view);
+    assert!(raises(&hard) == 0.0 && hard.chance(Action::Call) > 0.0, "{hard:?}");
+}
+
+/// Two are blind and no show can be bought. Who acts last would pay for a raise one lap before the
+/// other does, and what cannot be paid to the last lap is no bet for both.
+#[test]
+fn blind_against_blind_only_what_costs_both_alike_is_raised() {
+    let at = |actions: &str| answers(Preset::Traditional, &["7s 5d 2c", "As Ah 4c"], "", actions);
+    let [second, learned] = at("blind");
+    assert!(raises(&learned) > 0.0, "{learned:?}");
+    assert_eq!(raises(&second), 0.0, "{second:?}");
+    let [first, _] = at("raise 10, blind");
+    assert!(raises(&first) > 0.0, "{first:?}");
+    let war = [10, 20, 40, 80, 160, 320, 640].map(|stake| format!("raise {stake}, blind"));
+    let [hard, learned] = at(&war.join(", "));
+    let far = |mix: &Mix| {
+        mix.parts().iter().any(|(action, _)| matches!(action, Action::Raise(stake) if *stake > 670))
+    };
+    assert!(far(&learned) && !far(&hard), "{learned:?} {hard:?}");
 }

@@ -39,9 +39,9 @@ impl<G: Advised> Looker<G> {
         let weighing = weigh::<G>(view, None).expect("the seat is to act");
         let odds = G::odds(view, &weighing);
         let action = weighing.best().expect("something was tried").action;
-        let typed = G::write(G::config_in(view), action);
+        let named = G::named(view, action);
         let reason = G::reason(view, &weighing, action);
-        let hint = format!("{typed}: {reason} ({})", weighing.adviser());
+        let hint = format!("{named}: {reason} ({})", weighing.adviser());
         if let Err(wrong) = (self.check)(view, &hint, &odds) {
             panic!("{wrong}: {hint}\n{odds}\n{view:?}");
         }

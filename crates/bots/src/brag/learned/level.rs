@@ -5,6 +5,7 @@ use croupier_kernel::{Dice, Moves, Seat};
 
 use super::book;
 use super::dear::Dear;
+use super::last_turn;
 use super::pot_odds::PotOdds;
 use super::squeeze;
 use super::strategy::Strategy;
@@ -65,7 +66,7 @@ impl Level {
                 (None, None) => learned,
             };
             let learned = if self.reckons {
-                war::ended(view, squeeze::minded(view, learned))
+                last_turn::quiet(view, war::ended(view, squeeze::minded(view, learned)))
             } else {
                 learned
             };

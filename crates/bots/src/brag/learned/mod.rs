@@ -6,6 +6,7 @@ mod classes;
 mod course;
 mod dear;
 mod evaluation;
+mod last_turn;
 mod learner;
 mod level;
 mod moves;

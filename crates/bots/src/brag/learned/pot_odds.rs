@@ -1,7 +1,7 @@
 //! Plain odds of staying against seats that have not looked.
 
 use croupier_brag::{Action, Board, View};
-use croupier_kernel::{Moves, SeatSet};
+use croupier_kernel::{Moves, Seat, SeatSet};
 
 use super::classes::draws_follow;
 use super::strategy::Strategy;
@@ -19,6 +19,14 @@ pub(super) struct PotOdds {
     theirs: f64,
     /// What this seat pays until then, once it has looked.
     own: f64,
+    /// What it pays for one lap of that.
+    call: f64,
+    /// What a single rival pays for a show once this seat has looked.
+    show: f64,
+    /// The highest stake that is worth raising to against a single rival that stays blind: one
+    /// that both can pay to the last lap; none for who acts last in each lap, because the rival
+    /// pays it from the next lap on only.
+    highest: u32,
 }
 
 impl PotOdds {
@@ -33,19 +41,30 @@ impl PotOdds {
         let laps = u32::from(config.max_laps.saturating_sub(betting.lap)) + 1;
         let stakes = f64::from(laps) * f64::from(betting.stake);
         let pays = |seat, price: f64| price.min(f64::from(betting.coins[seat]));
+        let place = |seat: Seat| seat.index().wrapping_sub(betting.starter.index());
         Some(PotOdds {
             rivals: rivals.len(),
+            highest: if rivals.iter().all(|seat| place(seat) < place(view.seat)) {
+                0
+            } else {
+                betting.live.iter().map(|seat| betting.coins[seat] / laps).min().unwrap_or(0)
+            },
             pot: f64::from(betting.pot),
             theirs: rivals.iter().map(|seat| pays(seat, stakes)).sum(),
             own: pays(view.seat, 2.0 * stakes),
+            call: pays(view.seat, 2.0 * f64::from(betting.stake)),
+            show: rivals.iter().map(|seat| f64::from(betting.show_price(config, seat))).sum(),
         })
     }
 
     /// The mix with no fold that these odds are against. Who has not looked never folds: it may
-    /// look for nothing.
+    /// look for nothing. It does not look either where that is worth less than to stay
+    /// blind, nor raise where a rival that stays blind, too, would pay less than itself.
     pub(super) fn kept(&self, view: &View, strategy: &Strategy<'_>, shift: isize, mix: Mix) -> Mix {
-        let stays = match strategy.share(view, shift) {
-            None if self.looking() > self.blind() => [Action::See, Action::Blind, Action::AllIn],
+        let share = strategy.share(view, shift);
+        let looks = self.looking() > self.blind();
+        let stays = match share {
+            None if looks => [Action::See, Action::Blind, Action::AllIn],
             None => [Action::Blind, Action::AllIn, Action::See],
             Some(share) if self.staying(share) > 0.0 => [Action::Call, Action::Bet, Action::AllIn],
             Some(_) => return mix,
@@ -56,7 +75,15 @@ impl PotOdds {
         };
         let mut kept = Mix::default();
         for (action, chance) in mix.parts() {
-            kept.add(if *action == Action::Fold { stay } else { *action }, *chance);
+            let wrong = match action {
+                Action::Fold => true,
+                Action::See => !looks,
+                Action::Raise(stake) => {
+                    share.is_none() && self.rivals == 1 && *stake > self.highest
+                }
+                _ => false,
+            };
+            kept.add(if wrong { stay } else { *action }, *chance);
         }
         kept
     }
@@ -75,10 +102,28 @@ impl PotOdds {
 
     /// What looking is worth, if only the hands stay that are worth it.
     fn looking(&self) -> f64 {
-        let share = |hand: u32| (f64::from(hand) + 0.5) / f64::from(HANDS);
+        if self.rivals == 1 {
+            let worths = (0..HANDS).map(|hand| self.folding_below(share(hand)));
+            return worths.fold(f64::NEG_INFINITY, f64::max);
+        }
         let all: f64 = (0..HANDS).map(|hand| self.staying(share(hand)).max(0.0)).sum();
         all / f64::from(HANDS)
     }
+
+    /// What looking is worth between two, if all hands but those that beat less than this share of
+    /// all stay, and the rival, who is blind, does what is best for it: it buys a show at once, or
+    /// stays to the last lap.
+    fn folding_below(&self, least: f64) -> f64 {
+        let beats = (1.0 - least) / 2.0;
+        let shows = beats * (self.pot + self.call + self.show) - self.show;
+        let stays = beats * (self.pot + self.own + self.theirs) - self.theirs;
+        self.pot - (least * self.pot + (1.0 - least) * f64::max(shows, stays))
+    }
+}
+
+/// The middle of one of so many parts of all hands.
+fn share(hand: u32) -> f64 {
+    (f64::from(hand) + 0.5) / f64::from(HANDS)
 }
 
 /// The live rivals, if none of them has looked.
@@ -111,7 +156,15 @@ mod tests {
         assert_eq!((odds.theirs, odds.own), (18.0 * 10.0, 18.0 * 20.0));
     }
 
-    const EVEN: PotOdds = PotOdds { rivals: 1, pot: 300.0, theirs: 100.0, own: 200.0 };
+    const EVEN: PotOdds = PotOdds {
+        rivals: 1,
+        pot: 300.0,
+        theirs: 100.0,
+        own: 200.0,
+        call: 20.0,
+        show: 20.0,
+        acts_last: false,
+    };
 
     #[test]
     fn a_hand_stays_if_it_wins_often_enough() {
@@ -125,7 +178,7 @@ mod tests {
     #[test]
     fn blind_all_hands_are_alike_and_cost_half() {
         assert_eq!(EVEN.blind(), 0.5 * 400.0 - 0.5 * 100.0);
-        let two = PotOdds { rivals: 2, pot: 300.0, theirs: 300.0, own: 300.0 };
+        let two = PotOdds { rivals: 2, pot: 300.0, theirs: 300.0, own: 300.0, ..EVEN };
         assert!((two.blind() - (600.0 - 2.0 * 150.0) / 3.0).abs() < 1e-9);
     }
 
