@@ -95,17 +95,15 @@ impl Advised for BuyBust {
             (Role::Player, Action::NextHand | Action::GoHome) => fact.to_string(),
             (Role::Player, Action::Fold) => format!("{fact}; what is to come is worth ${worth:.0}"),
             (Role::Player, _) => format!(
-                "{fact}; safe in {} %, busted in {} % of {worlds} imagined hands, and with what \
-                 is to come worth ${worth:.0}",
-                safe, bust
+                "{fact}; safe in {safe} %, busted in {bust} % of {worlds} imagined hands, and with \
+                 what is to come worth ${worth:.0}",
             ),
             (Role::Narc, _) => {
                 format!("{fact}; busted in {bust} % of {worlds} imagined hands")
             }
-            (Role::Customer, _) => format!(
-                "{fact}; safe in {} %, busted in {} % of {worlds} imagined hands",
-                safe, bust
-            ),
+            (Role::Customer, _) => {
+                format!("{fact}; safe in {safe} %, busted in {bust} % of {worlds} imagined hands",)
+            }
         }
     }
 

@@ -191,20 +191,18 @@ impl fmt::Display for Fact {
             Fact::Ahead(by) => write!(f, "by what you know the Cover is {by} ahead"),
             Fact::Behind(by) => write!(f, "by what you know the Cover is {by} behind"),
             Fact::PlayingOnBusts(share) => {
-                write!(f, "playing on is busted in {} of 100 imagined hands", share)
+                write!(f, "playing on is busted in {share} of 100 imagined hands")
             }
             Fact::KeepsCards(1) => f.write_str("it keeps your card for a later round"),
             Fact::KeepsCards(cards) => write!(f, "it keeps your {cards} cards for later rounds"),
             Fact::AnotherHand(worth, bust, takes) => write!(
                 f,
-                "there is ${worth:.0} more to earn on average, although a bust, {} in 100, takes \
-                 ${takes}",
-                bust
+                "there is ${worth:.0} more to earn on average, although a bust, {bust} in 100, \
+                 takes ${takes}",
             ),
             Fact::Home(worth, bust, takes) => write!(
                 f,
-                "going on costs ${worth:.0} on average, since a bust, {} in 100, takes ${takes}",
-                bust
+                "going on costs ${worth:.0} on average, since a bust, {bust} in 100, takes ${takes}",
             ),
             Fact::DoesBest => f.write_str("it does best when the hand is played out"),
             Fact::Tried => f.write_str("it was tried like the others"),
