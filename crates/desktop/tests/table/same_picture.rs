@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use croupier_buybust::{Action, Role};
 use croupier_desktop::Pace;
-use croupier_session::{NewMatch, RunScene, RunTable, Served, Stage};
+use croupier_session::{LaidCard, NewMatch, RunScene, RunTable, Served, Stage};
 
 use super::picture::{Easel, where_it_can_be_drawn};
 use super::run_sitting::{choice, wanted};
@@ -40,7 +40,7 @@ fn is_amid(rules: &str, scene: &RunScene) -> bool {
     let hides = match rules {
         // The Dealer reveals after the last of them.
         "sequential" => scene.stage == Stage::Playing && scene.turn == Some(scene.order[2]),
-        _ => scene.stage == Stage::Betting && scene.laid.iter().any(|card| card.is_down()),
+        _ => scene.stage == Stage::Betting && scene.laid.iter().any(LaidCard::is_down),
     };
     played && hides
 }
