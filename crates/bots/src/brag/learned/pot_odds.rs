@@ -163,7 +163,7 @@ mod tests {
         own: 200.0,
         call: 20.0,
         show: 20.0,
-        acts_last: false,
+        highest: 500,
     };
 
     #[test]
