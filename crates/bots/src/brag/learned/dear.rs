@@ -33,7 +33,9 @@ impl Dear {
         let answered = betting.live - (betting.live - betting.answered);
         let price = |seat| betting.per_stake(seat) * betting.stake;
         let raisers = answered.iter().filter(|seat| habits[*seat].raises > 0);
-        let put_in = f64::from(raisers.map(price).max()?);
+        // What is above the coins of who looks goes back to the raiser.
+        let reach = betting.stake.min(betting.coins[me] / 2);
+        let put_in = f64::from(raisers.map(|seat| betting.per_stake(seat) * reach).max()?);
         let paid: u32 = answered.iter().map(price).sum();
         let before = betting.pot.saturating_sub(paid).max(config.ante.max(config.base));
         let before = f64::from(before);
