@@ -83,7 +83,7 @@ fn easy_and_hard_beat_who_plays_at_random() {
         for table in [Preset::Seed, Preset::Traditional] {
             beats(table, names, [bot, &Random], &[(2, 300), (4, 200), (8, 100)], 2.0);
         }
-        beats(Preset::UnityLike, names, [bot, &Random], &[(2, 300), (4, 200), (8, 400)], 2.0);
+        beats(Preset::UnityLike, names, [bot, &Random], &[(2, 1200), (4, 1600), (8, 1600)], 2.0);
     }
 }
 
