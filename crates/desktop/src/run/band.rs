@@ -28,14 +28,31 @@ enum BandWords {
 
 /// What happened last, until something else does.
 #[derive(Resource, Default)]
-pub(super) struct Happened(pub(super) String);
+pub(super) struct Happened(pub(super) Vec<String>);
 
 /// What was asked or refused tells nothing new of the table.
 fn happened(shown: Res<RunShown>, mut happened: ResMut<Happened>) {
-    let news = shown.news.join(". ");
-    if !news.is_empty() && happened.0 != news {
-        happened.0 = news;
+    if !shown.news.is_empty() && happened.0 != shown.news {
+        happened.0 = shown.news.clone();
     }
+}
+
+/// The letters that stand beside what is asked; the log has the rest.
+const LETTERS: usize = 64;
+
+/// The last of what happened, as much of it as there is room for.
+fn last_of(news: &[String]) -> String {
+    let mut letters = 0;
+    let fits = |words: &&String| {
+        letters += words.chars().count() + 2;
+        letters <= LETTERS
+    };
+    let mut last: Vec<&str> = news.iter().rev().take_while(fits).map(String::as_str).collect();
+    if last.is_empty() {
+        last.extend(news.last().map(String::as_str));
+    }
+    last.reverse();
+    last.join(". ")
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -150,7 +167,7 @@ fn words(
         let (words, ink) = match (part, &shown.scene.result) {
             // The result is what happened.
             (BandWords::Happened, Some(_)) => (String::new(), CHALK_SOFT),
-            (BandWords::Happened, None) => (happened.0.clone(), CHALK_SOFT),
+            (BandWords::Happened, None) => (last_of(&happened.0), CHALK_SOFT),
             (BandWords::Word, Some(result)) => (result.word.clone(), CHALK),
             (BandWords::Word, None) => (String::new(), CHALK),
             (BandWords::First, Some(result)) => (format!("{}.", result.because), CHALK),

@@ -180,7 +180,7 @@ fn band(
                 shown.scene.warnings.iter().map(|warning| warning.words.as_str()).collect();
             let more = shown.chosen(&choice).is_some() || !shown.missed.is_empty();
             let more = if more { second(&shown, &choice).0 } else { String::new() };
-            let told = [shown.scene.prompt.clone(), happened.0.clone(), more];
+            let told = [shown.scene.prompt.clone(), happened.0.join(". "), more];
             let told: Vec<String> = told.into_iter().filter(|words| !words.is_empty()).collect();
             format!("{} {}", told.join(" "), warnings.join(" ")).trim_end().to_string()
         }
