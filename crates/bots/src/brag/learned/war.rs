@@ -6,7 +6,7 @@ use croupier_kernel::Moves;
 use super::dear::beaten;
 use crate::brag::Mix;
 
-/// The raises of a rival that has looked, from which it means them.
+/// The raises of a seat that has looked, from which they and the answers to them are meant.
 const MEANT: u8 = 3;
 /// The part of all hands that goes on against so many; half of it against each more.
 const GOES_ON: f64 = 0.06;
@@ -35,10 +35,14 @@ pub(super) fn ended(view: &View, mix: Mix) -> Mix {
     kept
 }
 
-/// The most raises that a rival has made in this round after looking.
+/// The most raises that a live seat has made in this round after looking; the seat's own count if
+/// a rival that has looked is still there to answer them.
 fn meant_raises(view: &View) -> u8 {
     let board = &view.board;
-    let rivals = board.betting.live.iter().filter(|seat| *seat != view.seat);
-    let meant = rivals.map(|seat| board.habits[seat].raises - board.habits[seat].blind_raises);
-    meant.max().unwrap_or(0)
+    let mut rivals = board.betting.live;
+    rivals.remove(view.seat);
+    let met = rivals - (rivals - board.betting.seen);
+    let raisers = if met.is_empty() { rivals } else { board.betting.live };
+    let meant = |seat| board.habits[seat].raises - board.habits[seat].blind_raises;
+    raisers.iter().map(meant).max().unwrap_or(0)
 }
