@@ -313,6 +313,7 @@ def choose(page, name="Hilda", **choices):
     bots = {f"who_{seat}": "bot:easy" for seat in range(2, choices["seats"] + 1)}
     for field, value in ({"seats": choices["seats"]} | bots | choices).items():
         control = page.locator(f"select[name='{field.replace('_', '-')}'], input[name='{field}']")
+        control.evaluate("node => node.closest('details')?.setAttribute('open', '')")
         if control.evaluate("node => node.tagName") == "SELECT":
             control.select_option(str(value))
         else:

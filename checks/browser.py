@@ -493,7 +493,8 @@ def brag(house):
         page = context.new_page()
         page.add_init_script(f"({TONES})()")
         person = AtBrag(page, count, f"brag by {way}", way)
-        new_game(page, house.served.origin, "brag", seats=4, rounds=2 if way == "mouse" else 1, speed="instant")
+        # By this seed a floor card is there to be dragged.
+        new_game(page, house.served.origin, "brag", seats=4, rounds=2 if way == "mouse" else 1, seed="floor cards", speed="instant")
         if way == "mouse":
             person.wait()
             page.get_by_role("button", name="Odds").click()
