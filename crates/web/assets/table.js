@@ -190,7 +190,8 @@ document.addEventListener("visibilitychange", () => {
 
 // --- Forms ----------------------------------------------------------------
 
-let sending = false;
+/** The turn whose answer is on its way. */
+let sending = null;
 let answered;
 
 // A button named "action" hides the property of that name.
@@ -210,13 +211,16 @@ async function send(form, submitter) {
   }
 }
 
-/** Sends an answer once: a second press before the table has changed is none. */
+/**
+ * Sends an answer once: a second press before the table has changed is none. The table may have
+ * changed before the answer to the last press is here.
+ */
 async function act(form, submitter) {
-  const turn = form.elements.turn?.value;
-  if (sending || (turn && turn === answered)) return;
-  sending = true;
+  const turn = form.elements.turn?.value ?? "";
+  if (sending === turn || (turn && turn === answered)) return;
+  sending = turn;
   if ((await send(form, submitter)) !== undefined) answered = turn;
-  sending = false;
+  if (sending === turn) sending = null;
 }
 
 /** Asks for the odds, which may take a moment, and shows them if it is still the same turn. */
