@@ -1,6 +1,6 @@
 //! Searches for a short program that takes coins from a bot.
 //!
-//! `cargo run --release -p croupier-bots --example taker -- hard seed 2 40 "takers 1"` draws
+//! `cargo run --release -p croupier-bots --example taker -- hard seed 2 12 "takers 3"` draws
 //! programs that bet by a few numbers, keeps those that win most from the bot at this preset and
 //! number of seats, varies them for so many generations, and plays the best ones again on deals
 //! that none was chosen by.
