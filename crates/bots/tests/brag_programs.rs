@@ -75,7 +75,7 @@ fn is_best(view: &View, share: f64) -> bool {
     })
 }
 
-const PROGRAMS: [Program; 18] = [
+const PROGRAMS: [Program; 19] = [
     Program { name: "raises by the least, always", lists: |view| vec![least(view), Action::Blind] },
     Program { name: "buys a show at once", lists: |_| vec![Action::Show, Action::Blind] },
     Program {
@@ -196,6 +196,16 @@ const PROGRAMS: [Program; 18] = [
                 all.push(least(view));
             }
             if is_best(view, 0.9) {
+                all.extend(STAY);
+            }
+            all
+        },
+    },
+    Program {
+        name: "stays with the best fiftieth, and never raises",
+        lists: |view| {
+            let mut all = vec![Action::See];
+            if is_best(view, 0.98) {
                 all.extend(STAY);
             }
             all
