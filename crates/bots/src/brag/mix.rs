@@ -44,6 +44,15 @@ impl Mix {
         }
     }
 
+    /// The mix with another action in the place of each.
+    pub(crate) fn replaced(&self, with: impl Fn(Action) -> Action) -> Mix {
+        let mut replaced = Mix::default();
+        for (action, chance) in &self.parts {
+            replaced.add(with(*action), *chance);
+        }
+        replaced
+    }
+
     /// Each action with how likely it is; the chances add up to one.
     pub fn parts(&self) -> &[(Action, f64)] {
         &self.parts

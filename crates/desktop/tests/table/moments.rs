@@ -109,6 +109,7 @@ fn a_press_skips_what_an_action_brings() {
     sitting.key(KeyCode::KeyC);
     assert!(sitting.is_asked() && sitting.run_scene().unwrap().stage == Stage::Deciding);
     let missed = sitting.app.world().resource::<RunShown>().missed.clone();
+    assert!(!missed.is_empty(), "what was skipped is told");
     assert!(sitting.texts().iter().any(|(text, _)| text.contains(&missed.join(". "))));
 }
 

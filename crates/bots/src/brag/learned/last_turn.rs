@@ -14,11 +14,7 @@ pub(super) fn quiet(view: &View, mix: Mix) -> Mix {
     let legal = view.legal();
     let stays = [Action::Call, Action::Blind, Action::Bet];
     let Some(stay) = stays.into_iter().find(|action| legal.contains(*action)) else { return mix };
-    let mut kept = Mix::default();
-    for (action, chance) in mix.parts() {
-        kept.add(if is_raise(*action) { stay } else { *action }, *chance);
-    }
-    kept
+    mix.replaced(|action| if is_raise(action) { stay } else { action })
 }
 
 /// Whether no rival has a turn after this one.

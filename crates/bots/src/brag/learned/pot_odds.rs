@@ -73,19 +73,13 @@ impl PotOdds {
         let Some(stay) = stays.into_iter().find(|action| legal.contains(*action)) else {
             return mix;
         };
-        let mut kept = Mix::default();
-        for (action, chance) in mix.parts() {
-            let wrong = match action {
-                Action::Fold => true,
-                Action::See => !looks,
-                Action::Raise(stake) => {
-                    share.is_none() && self.rivals == 1 && *stake > self.highest
-                }
-                _ => false,
-            };
-            kept.add(if wrong { stay } else { *action }, *chance);
-        }
-        kept
+        let wrong = |action| match action {
+            Action::Fold => true,
+            Action::See => !looks,
+            Action::Raise(stake) => share.is_none() && self.rivals == 1 && stake > self.highest,
+            _ => false,
+        };
+        mix.replaced(|action| if wrong(action) { stay } else { action })
     }
 
     /// What staying is worth to who has looked, with a hand that beats this share of all.

@@ -20,11 +20,7 @@ pub(super) fn minded(view: &View, mix: Mix) -> Mix {
         return mix;
     }
     let instead = instead(view);
-    let mut kept = Mix::default();
-    for (action, chance) in mix.parts() {
-        kept.add(if is_lost(view, *action) { instead } else { *action }, *chance);
-    }
-    kept
+    mix.replaced(|action| if is_lost(view, action) { instead } else { action })
 }
 
 /// What is done instead of paying into a pot that a rival can take: who has not looked looks, who

@@ -28,11 +28,7 @@ pub(super) fn ended(view: &View, mix: Mix) -> Mix {
     let legal = view.legal();
     let ends = [Action::Show, Action::Call, Action::AllIn];
     let Some(end) = ends.into_iter().find(|action| legal.contains(*action)) else { return mix };
-    let mut kept = Mix::default();
-    for (action, chance) in mix.parts() {
-        kept.add(if prolongs(*action) { end } else { *action }, *chance);
-    }
-    kept
+    mix.replaced(|action| if prolongs(action) { end } else { action })
 }
 
 /// The most raises that a live seat has made in this round after looking; the seat's own count if
