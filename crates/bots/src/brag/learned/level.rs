@@ -7,6 +7,7 @@ use super::book;
 use super::dear::Dear;
 use super::last_turn;
 use super::pot_odds::PotOdds;
+use super::press;
 use super::squeeze;
 use super::strategy::Strategy;
 use super::war;
@@ -26,6 +27,9 @@ pub struct Level {
     pub habit: f64,
     /// How many of the learned bluffs it makes.
     pub bluffs: f64,
+    /// How likely it raises by the least where it would only stay, in a lap in which nobody has
+    /// raised: before it looks, and then with the better half of all hands.
+    pub presses: f64,
     /// Whether it reckons its answer where what was learned is known to be wrong: to seats that
     /// have not looked, to raises far above the pot, to raises without end, and where a raise that
     /// nobody can pay takes the pot.
@@ -41,15 +45,33 @@ const HALF_SURE: f64 = 4.0;
 impl Level {
     /// A weak opponent: often misjudges its hand, often does the usual thing, and
     /// rarely bluffs.
-    pub const EASY: Level =
-        Level { manner: Manner::EASY, misjudges: 8, habit: 0.45, bluffs: 0.05, reckons: false };
-    /// The usual opponent: misjudges its hand a little, and sometimes bluffs.
-    pub const MEDIUM: Level =
-        Level { manner: Manner::MEDIUM, misjudges: 3, habit: 0.15, bluffs: 0.25, reckons: false };
+    pub const EASY: Level = Level {
+        manner: Manner::EASY,
+        misjudges: 8,
+        habit: 0.45,
+        bluffs: 0.05,
+        presses: 0.0,
+        reckons: false,
+    };
+    /// The usual opponent: misjudges its hand a little, sometimes bluffs, and likes to raise.
+    pub const MEDIUM: Level = Level {
+        manner: Manner::MEDIUM,
+        misjudges: 3,
+        habit: 0.15,
+        bluffs: 0.25,
+        presses: 0.7,
+        reckons: false,
+    };
     /// The strongest opponent: plays what was learned, and minds what the others
     /// have shown.
-    pub const HARD: Level =
-        Level { manner: Manner::HARD, misjudges: 0, habit: 0.0, bluffs: 1.0, reckons: true };
+    pub const HARD: Level = Level {
+        manner: Manner::HARD,
+        misjudges: 0,
+        habit: 0.0,
+        bluffs: 1.0,
+        presses: 0.0,
+        reckons: true,
+    };
 
     fn learned(&self, view: &View) -> Option<Mix> {
         let strategy = book::nearest(&view.board.config)?;
@@ -75,7 +97,12 @@ impl Level {
         if let Some(usual) = usual {
             mix.add(usual, self.habit);
         }
-        Some(paying(view, if strategy.is_weak(view) { self.thinned(view, &mix) } else { mix }))
+        let mix = if strategy.is_weak(view) {
+            self.thinned(view, &mix)
+        } else {
+            press::pressed(view, &mix, self.presses)
+        };
+        Some(paying(view, mix))
     }
 
     /// By how many classes the hand is taken for a better one, and how likely.

@@ -11,6 +11,7 @@ mod learner;
 mod level;
 mod moves;
 mod pot_odds;
+mod press;
 mod situation;
 mod squeeze;
 mod strangers;

@@ -1,0 +1,22 @@
+//! A taste for raising, by which a table sees more than calls.
+
+use croupier_brag::{Action, View};
+
+use crate::brag::Mix;
+
+/// The mix with the least raise in the place of so much of what only stays, in a lap in which
+/// nobody has raised yet. Staying and raising by the least are worth about the same there.
+pub(super) fn pressed(view: &View, mix: &Mix, chance: f64) -> Mix {
+    let raises = view.legal().raises().filter(|_| view.board.betting.raises == 0);
+    let Some(raise) = raises.map(|raises| Action::Raise(raises.least)) else {
+        return mix.clone();
+    };
+    let stays = |action: Action| matches!(action, Action::Blind | Action::Bet | Action::Call);
+    let mut pressed = Mix::default();
+    for (action, weight) in mix.parts() {
+        let kept = if stays(*action) { 1.0 - chance } else { 1.0 };
+        pressed.add(*action, kept * weight);
+        pressed.add(raise, (1.0 - kept) * weight);
+    }
+    pressed
+}
