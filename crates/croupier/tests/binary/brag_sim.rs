@@ -31,6 +31,7 @@ struct Part {
     paid: bool,
     /// Its bets and raises before looking.
     blind_bets: u64,
+    raised: bool,
     net: i64,
     folded: bool,
     showed: bool,
@@ -83,6 +84,7 @@ fn rounds(events: &[Value]) -> Vec<(BTreeMap<String, Part>, i64, bool)> {
                 part.blind_bets += u64::from(pays && word != "show" && !part.seen);
                 part.turns += 1;
                 part.blind += u32::from(!part.seen);
+                part.raised |= kind == "raised";
                 part.folded |= kind == "folded";
                 part.showed |= kind == "show_bought";
             }
@@ -168,6 +170,8 @@ fn check_life(life: &Value, played: &[(BTreeMap<String, Part>, i64, bool)]) {
         ("contested", rounds(&|parts| payers(parts) > 1)),
         ("blind_bets", played.iter().map(|(parts, ..)| blind(parts)).sum()),
         ("with_blind_bet", rounds(&|parts| blind(parts) > 0)),
+        ("with_raise", rounds(&|parts| parts.values().any(|part| part.raised))),
+        ("with_fold", rounds(&|parts| parts.values().any(|part| part.folded))),
         ("fold_outs", played.iter().filter(|(.., compared)| !compared).count() as u64),
     ] {
         assert_eq!(life[name].as_u64(), Some(count), "{name}");

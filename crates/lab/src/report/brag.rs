@@ -79,7 +79,7 @@ fn as_text(report: &Report, tally: &BragTally) -> String {
     text + "\nRanges are 95 % intervals, errors clustered by match."
 }
 
-/// How lively the rounds were, in two lines.
+/// How lively the rounds were, in a few lines.
 fn lively(life: &Life) -> String {
     let of = |part: u64, whole: u64| 100.0 * part as f64 / whole.max(1) as f64;
     let rounds = life.rounds;
@@ -91,12 +91,14 @@ fn lively(life: &Life) -> String {
         .collect();
     format!(
         "Of {rounds} rounds {:.1} % went without a bet, {:.1} % had a blind bet ({:.2} a round), \
-         {:.1} % reached lap 2, in {:.1} % two or more paid after the ante; {:.1} % ended by a show, \
-         {:.1} % by folding. Half of the pots are at most {pot} times the antes. \
+         {:.1} % a raise and {:.1} % a fold; {:.1} % reached lap 2, in {:.1} % two or more paid \
+         after the ante; {:.1} % ended by a show, {:.1} % by folding. Half of the pots are at most {pot} times the antes. \
          The starter won {} a round.\nFirst actions: {}.\n",
         of(life.without_bet, rounds),
         of(life.with_blind_bet, rounds),
         life.blind_bets as f64 / rounds.max(1) as f64,
+        of(life.with_raise, rounds),
+        of(life.with_fold, rounds),
         of(life.second_laps, rounds),
         of(life.contested, rounds),
         of(life.shows, rounds),
@@ -114,6 +116,8 @@ fn life_data(life: &Life) -> Value {
         ("without_bet", life.without_bet),
         ("blind_bets", life.blind_bets),
         ("with_blind_bet", life.with_blind_bet),
+        ("with_raise", life.with_raise),
+        ("with_fold", life.with_fold),
         ("second_laps", life.second_laps),
         ("contested", life.contested),
         ("shows", life.shows),

@@ -20,6 +20,10 @@ pub struct Life {
     pub blind_bets: u64,
     /// The rounds with one.
     pub with_blind_bet: u64,
+    /// The rounds with a raise.
+    pub with_raise: u64,
+    /// The rounds in which somebody folded.
+    pub with_fold: u64,
     /// The rounds that reached a second lap.
     pub second_laps: u64,
     /// The rounds in which two seats or more paid after the ante.
@@ -58,6 +62,8 @@ impl Life {
             self.without_bet += u64::from(payers == 0);
             self.blind_bets += u64::from(round.blind_bets);
             self.with_blind_bet += u64::from(round.blind_bets > 0);
+            self.with_raise += u64::from(round.raises.as_slice().iter().any(|raises| *raises > 0));
+            self.with_fold += u64::from(!round.folded.is_empty());
             self.second_laps += u64::from(round.laps > 1);
             self.contested += u64::from(payers > 1);
             self.shows += u64::from(round.ending() == Ending::Show);
@@ -80,6 +86,8 @@ impl Life {
             (&mut self.without_bet, other.without_bet),
             (&mut self.blind_bets, other.blind_bets),
             (&mut self.with_blind_bet, other.with_blind_bet),
+            (&mut self.with_raise, other.with_raise),
+            (&mut self.with_fold, other.with_fold),
             (&mut self.second_laps, other.second_laps),
             (&mut self.contested, other.contested),
             (&mut self.shows, other.shows),
