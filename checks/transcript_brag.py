@@ -11,11 +11,12 @@ seats without coins are only added up.
 """
 import json
 import pathlib
+import shutil
 import sys
 import tempfile
 
 from notation import PACK, check_chacha8, drawn, house, seat_index
-from verdict import Verdict, need
+from verdict import ROOT, Verdict, need
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parent / "oracle"))
 import brag as oracle  # noqa: E402
@@ -23,7 +24,7 @@ import brag as oracle  # noqa: E402
 PAYING = {"bet_blind", "bet", "called", "raised", "went_all_in", "show_bought"}
 CLOSING = PAYING | {"checked", "folded"}
 COUNTS = ["deals", "turns", "raises", "swaps", "floor cards swept", "hands shown", "pots of one",
-          "side pots", "shows not for all", "rounds folded out", "rounds", "sittings ended early"]
+          "side pots", "shows not for all", "rounds folded out", "rounds", "sittings ended early", "starters' antes"]
 
 
 class Round:
@@ -38,6 +39,9 @@ class Round:
         self.paid = [config["ante"] if seat in self.dealt else 0 for seat in range(self.seats)]
         for seat in self.dealt:
             coins[seat] -= config["ante"]
+        self.starter_paid = min(config["starter_ante"], coins[starter]) if starter in self.dealt else 0
+        coins[starter] -= self.starter_paid
+        self.paid[starter] += self.starter_paid
         self.stake = config["base"] * config["blind_multiplier"]
         self.lap, self.raises, self.open, self.caller = 1, 0, False, None
         self.floor, self.discards, self.step, self.turn = None, set(), "free", None
@@ -66,10 +70,17 @@ class Round:
         return next((seat for seat in turn if self.may_act(seat)), None)
 
     def opening(self, take):
-        begun, antes, dealt = take(), take(), take()
+        begun, antes = take(), take()
+        more = take() if self.starter_paid else None
+        dealt = take()
         need((begun["event"], begun["round"]) == ("round_begun", self.number), "R31", begun)
         need(seat_index(begun["starter"], self.seats) == self.starter, "C36", begun)
-        need((antes["each"], antes["pot"]) == (self.config["ante"], self.pot()), "C21", antes)
+        posted = self.pot() - self.starter_paid
+        need((antes["each"], antes["pot"]) == (self.config["ante"], posted), "C21", antes)
+        if more:
+            paid = ("starter_paid", self.starter, self.starter_paid)
+            need((more["event"], seat_index(more["seat"], self.seats), more["paid"]) == paid, "C42", more)
+            self.counts["starters' antes"] += 1
         hands = {seat: sorted(hand) for seat, hand in enumerate(dealt["hands"]) if hand}
         need(hands == {seat: sorted(hand) for seat, hand in self.hands.items()}, "R6", dealt)
         if self.trump or self.magic:
@@ -357,6 +368,16 @@ def main():
                                                ["--rules", rules, "--seats", seats])
                     print(f"{rules:12} {seats[:40]:40} {passed} sittings good")
                     lines += open(path, encoding="utf-8").read().splitlines()
+            mine = pathlib.Path(folder) / "mine"
+            shutil.copytree(ROOT / "assets" / "brag", mine / "brag")
+            presets = mine / "brag" / "presets.ron"
+            text = presets.read_text(encoding="utf-8")
+            presets.write_text(text.replace("starter_ante: 0", "starter_ante: 7").replace("coins: 10000", "coins: 60"),
+                               encoding="utf-8")
+            for rules in ("seed", "traditional", "unity-like"):
+                passed = verdict.check_sim(f"{folder}/starter-{rules}.jsonl", 25, f"starters pay {rules}",
+                                           ["--rules", rules, "--seats", "random,random,tight", "--assets", str(mine)])
+                print(f"{rules:12} {'starters pay more':40} {passed} sittings good")
             kinds = ("named", "drew", "hand_shown", "lap_begun")
             whole = next(line for line in lines if all(f'"{kind}"' in line for kind in kinds) and '"round":2' in line)
             verdict.check_spoiled(spoiled(whole))

@@ -76,9 +76,9 @@ impl Betting {
         }
     }
 
-    /// Opens a round on a cleared table: every seat that can antes (C21),
-    /// nobody has looked, and the stake is the base bet times the multiplier
-    /// (C19).
+    /// Opens a round on a cleared table: every seat that can antes (C21), the
+    /// starter pays more (C42), nobody has looked, and the stake is the base bet
+    /// times the multiplier (C19).
     pub(crate) fn open(&mut self, config: &Config) {
         self.lap = 1;
         self.raises = 0;
@@ -102,6 +102,14 @@ impl Betting {
         (self.dealt, self.broke, self.pot) = (dealt, broke, pot);
         self.live = self.dealt;
         self.answered = self.dealt;
+        if self.dealt.contains(self.starter) {
+            self.pay(self.starter, config.starter_ante.min(self.coins[self.starter]));
+        }
+    }
+
+    /// What the starter has paid on top of the ante when a round begins (C42).
+    pub(crate) fn starter_paid(&self, config: &Config) -> u32 {
+        self.paid.get(self.starter).map_or(0, |paid| paid.saturating_sub(config.ante))
     }
 
     /// The coins this seat pays for each coin of the stake: one while it is

@@ -40,6 +40,7 @@ impl Config {
             ((1..=100).contains(&settings.blind_multiplier), ConfigError::BlindMultiplier),
             (settings.first_stake() <= u64::from(Config::MOST_COINS), ConfigError::BlindMultiplier),
             (settings.ante <= settings.coins, ConfigError::Ante),
+            (settings.starter_ante <= settings.coins, ConfigError::StarterAnte),
             ((1..=100).contains(&settings.max_laps), ConfigError::Laps),
             ((1..=10).contains(&settings.show_price_multiplier), ConfigError::ShowPrice),
             (!settings.reaches_covered_pots(), ConfigError::ShowReach),
@@ -113,6 +114,8 @@ pub enum ConfigError {
     BlindMultiplier,
     /// An ante that nobody can post (C21).
     Ante,
+    /// More to pay for who starts than anybody has (C42).
+    StarterAnte,
     /// No laps, or too many (C23).
     Laps,
     /// A show that costs nothing, or too much (C25).
@@ -140,6 +143,7 @@ impl ConfigError {
             ConfigError::Base => "base",
             ConfigError::BlindMultiplier => "blind_multiplier",
             ConfigError::Ante => "ante",
+            ConfigError::StarterAnte => "starter_ante",
             ConfigError::Laps => "max_laps",
             ConfigError::ShowPrice => "show_price_multiplier",
             ConfigError::ShowReach => "show_reach",
@@ -162,6 +166,9 @@ impl fmt::Display for ConfigError {
                 "the first stake is 1 to 100 base bets and at most 1000000 coins"
             }
             ConfigError::Ante => "the ante is at most the coins a seat starts with",
+            ConfigError::StarterAnte => {
+                "what the starter pays on top of the ante is at most the coins a seat starts with"
+            }
             ConfigError::Laps => "a round has 1 to 100 laps",
             ConfigError::ShowPrice => "a show costs 1 to 10 times the price of staying",
             ConfigError::ShowReach => {
@@ -193,6 +200,7 @@ mod tests {
             Settings { seats: 13, ..ok },
             Settings { ante: 0, ..ok },
             Settings { ante: 10_000, ..ok },
+            Settings { starter_ante: 10_000, ..ok },
             Settings { rounds: 100, extra_rounds: 0, ..ok },
             Settings { base: 10_000, blind_multiplier: 100, ..ok },
             Settings { max_raises: 0, max_laps: 1, ..ok },
@@ -218,6 +226,7 @@ mod tests {
             (Settings { blind_multiplier: 101, ..ok }, ConfigError::BlindMultiplier),
             (Settings { base: 10_001, blind_multiplier: 100, ..ok }, ConfigError::BlindMultiplier),
             (Settings { coins: 4, ..ok }, ConfigError::Ante),
+            (Settings { starter_ante: 10_001, ..ok }, ConfigError::StarterAnte),
             (Settings { max_laps: 0, ..ok }, ConfigError::Laps),
             (Settings { max_laps: 101, ..ok }, ConfigError::Laps),
             (Settings { show_price_multiplier: 0, ..ok }, ConfigError::ShowPrice),

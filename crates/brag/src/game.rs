@@ -102,9 +102,13 @@ impl Brag {
         board.floor.magic = magic;
         board.floor.deck_left = self.deck.cards().len() as u8;
         let (round, starter) = (board.round, board.betting.starter);
-        let (each, pot) = (board.config.ante, board.betting.pot);
+        let (each, extra) = (board.config.ante, board.betting.starter_paid(&board.config));
+        let pot = board.betting.pot - extra;
         sink.emit(|| Event::Public(Public::RoundBegun { round, starter }));
         sink.emit(|| Event::Public(Public::AntesPaid { each, pot }));
+        if extra > 0 {
+            sink.emit(|| Event::Public(Public::StarterPaid { seat: starter, paid: extra }));
+        }
         sink.emit(|| Event::Dealt { hands: self.hands });
         if trump.is_some() || !magic.is_empty() {
             sink.emit(|| Event::Public(Public::Named { trump, magic }));

@@ -26,6 +26,13 @@ pub enum Public {
         /// What is now in the pot.
         pot: u32,
     },
+    /// The seat that starts has paid more than the ante (C42).
+    StarterPaid {
+        /// Who.
+        seat: Seat,
+        /// The coins paid on top.
+        paid: u32,
+    },
     /// Cards are named for the round: one that may stand for any other (R9),
     /// and four that are magic (C40).
     Named {
@@ -203,6 +210,9 @@ impl fmt::Display for Public {
         match *self {
             Public::RoundBegun { round, starter } => write!(f, "round {round}: {starter} starts"),
             Public::AntesPaid { each, pot } => write!(f, "antes of {each}: the pot is {pot}"),
+            Public::StarterPaid { seat, paid } => {
+                write!(f, "{seat} starts and pays {paid} more")
+            }
             Public::Named { trump, magic } => {
                 if let Some(trump) = trump {
                     write!(f, "trump is {trump}")?;

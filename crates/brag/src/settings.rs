@@ -24,6 +24,8 @@ pub struct Settings {
     pub blind_multiplier: u8,
     /// What each seat pays into the pot before the deal; may be 0 (C21).
     pub ante: u32,
+    /// What the seat that starts a round pays on top of that, as far as its coins go (C42).
+    pub starter_ante: u32,
     /// When a seat may stay for nothing (C22).
     pub check_when: CheckWhen,
     /// Where A-2-3 stands among the runs (C5).

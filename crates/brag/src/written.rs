@@ -19,6 +19,8 @@ pub(crate) struct Written {
     base: u32,
     blind_multiplier: u8,
     ante: u32,
+    #[serde(default)]
+    starter_ante: u32,
     #[serde(default, deserialize_with = "given")]
     check: Option<bool>,
     #[serde(default, deserialize_with = "given")]
@@ -84,6 +86,7 @@ impl TryFrom<Written> for Settings {
             base: written.base,
             blind_multiplier: written.blind_multiplier,
             ante: written.ante,
+            starter_ante: written.starter_ante,
             check_when,
             ace_low_run: written.ace_low_run,
             royal_flush: written.royal_flush,

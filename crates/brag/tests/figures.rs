@@ -17,6 +17,7 @@ const SEED: Settings = Settings {
     base: 5,
     blind_multiplier: 1,
     ante: 5,
+    starter_ante: 0,
     check_when: CheckWhen::FirstLapUnseen,
     ace_low_run: AceLowRun::Lowest,
     royal_flush: true,

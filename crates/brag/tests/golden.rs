@@ -118,6 +118,7 @@ fn set(settings: &mut Settings, key: &str, value: &str) -> Option<()> {
         "coins" => settings.coins = number()?,
         "base" => settings.base = number()?,
         "ante" => settings.ante = number()?,
+        "starter_ante" => settings.starter_ante = number()?,
         "blind_multiplier" => settings.blind_multiplier = small()?,
         "max_laps" => settings.max_laps = small()?,
         "quiet_lap" => settings.quiet_lap = switch()?,

@@ -104,6 +104,7 @@ subject!(Corners, {
             ..poor(5, 90, 5, 5)
         },
         eliminate(poor(3, 40, 5, 5)),
+        eliminate(Settings { starter_ante: 8, ..poor(4, 50, 5, 5) }),
         eliminate(Settings { starter: Starter::Rotating, rounds: 10, ..poor(5, 30, 7, 0) }),
         eliminate(Settings {
             short_stack: ShortStack::CoverPot,
@@ -342,6 +343,7 @@ fn random_play_meets_every_kind_of_event() {
         "HandSeen",
         "Public(RoundBegun",
         "Public(AntesPaid",
+        "Public(StarterPaid",
         "Public(Named",
         "Public(Drew",
         "Public(Picked",

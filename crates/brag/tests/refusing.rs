@@ -41,6 +41,11 @@ fn each_setting_that_is_refused_is_named_and_explained() {
             "the first stake is 1 to 100 base bets and at most 1000000 coins",
         ),
         (ConfigError::Ante, "ante", "the ante is at most the coins a seat starts with"),
+        (
+            ConfigError::StarterAnte,
+            "starter_ante",
+            "what the starter pays on top of the ante is at most the coins a seat starts with",
+        ),
         (ConfigError::Laps, "max_laps", "a round has 1 to 100 laps"),
         (
             ConfigError::ShowPrice,

@@ -23,7 +23,7 @@ fn every_preset_reads_back_and_is_checked_on_the_way_in() {
 }
 
 /// A file of an earlier version has `check` for `check_when`, no `show_reach`, and
-/// says nothing of pairs next to the trump: it means what it meant then.
+/// says nothing of pairs next to the trump or of what a starter pays: it means what it meant then.
 #[test]
 fn settings_of_an_earlier_version_mean_what_they_meant() {
     let quiet = Preset::SeedQuiet.settings();
@@ -32,6 +32,7 @@ fn settings_of_an_earlier_version_mean_what_they_meant() {
         let fields = value.as_object_mut().unwrap();
         fields.remove("check_when").unwrap();
         fields.remove("show_reach").unwrap();
+        fields.remove("starter_ante").unwrap();
         fields["bonuses"].as_object_mut().unwrap().remove("adjacent_with_pairs").unwrap();
         fields.insert("check".into(), json!(check));
         let read: Settings = serde_json::from_value(value.clone()).unwrap();

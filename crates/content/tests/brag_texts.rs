@@ -39,6 +39,7 @@ fn changes() -> Vec<Value> {
         ("base", json!([1, 10])),
         ("blind_multiplier", json!([2, 100])),
         ("ante", json!([0, 1, 10_000])),
+        ("starter_ante", json!([1, 10_000])),
         ("check_when", json!(["until_bet", "never"])),
         ("ace_low_run", json!(["highest", "second"])),
         ("royal_flush", json!([false])),

@@ -32,6 +32,7 @@ impl Fuzzed for Brag {
             coins,
             base: 1 + u32::from(stakes % 16),
             ante: u32::from(stakes / 16).min(coins),
+            starter_ante: if on(second, 7) { u32::from(stakes % 9).min(coins) } else { 0 },
             check_when: one_of(
                 [CheckWhen::Never, CheckWhen::UntilBet, CheckWhen::FirstLapUnseen],
                 first % 2 * (1 + third % 2),

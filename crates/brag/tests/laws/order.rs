@@ -17,6 +17,8 @@ struct Listener {
     starter: Seat,
     /// Who starts the next round, where the rules leave no more than one.
     next_starter: Option<Seat>,
+    /// What the starter has paid on top of the ante.
+    starter_paid: u32,
     live: SeatSet,
     last_to_act: Option<Seat>,
     trump: Option<Card>,
@@ -52,6 +54,7 @@ impl Listener {
             purses: vec![config.coins; config.seats.into()],
             starter: Seat::FIRST,
             next_starter: Some(Seat::FIRST),
+            starter_paid: 0,
             live: SeatSet::EMPTY,
             last_to_act: None,
             trump: None,
@@ -189,6 +192,15 @@ impl Listener {
                     self.purses[seat.index()] -= self.config.ante;
                     self.paid[seat.index()][0] += self.config.ante;
                 }
+                let first = self.starter.index();
+                let more = self.config.starter_ante.min(self.purses[first]);
+                assert_eq!(self.starter_paid, more, "C42");
+                self.purses[first] -= more;
+                self.paid[first][0] += more;
+            }
+            Event::Public(Public::StarterPaid { seat, paid }) => {
+                assert!(seat == self.starter && paid > 0, "C42: {seat}");
+                self.starter_paid = paid;
             }
             Event::Public(Public::Named { trump, .. }) => self.trump = trump,
             Event::HandSeen { seat, .. } => self.looked.insert(seat),

@@ -46,6 +46,7 @@ settings! {
     base: [1, 5, Config::MOST_COINS],
     blind_multiplier: [1, 3, 100],
     ante: [0, 1, 5, 150],
+    starter_ante: [0, 5, 150],
     check_when: [CheckWhen::UntilBet, CheckWhen::FirstLapUnseen, CheckWhen::Never],
     ace_low_run: [AceLowRun::Second, AceLowRun::Highest, AceLowRun::Lowest],
     royal_flush: SWITCH,

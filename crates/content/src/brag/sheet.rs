@@ -58,6 +58,7 @@ pub(super) fn sheet(asset: &RulesAsset, config: &Config) -> Value {
             "base": config.base,
             "blind_multiplier": config.blind_multiplier,
             "ante": config.ante,
+            "starter_ante": config.starter_ante,
             "first_stake": first_stake(config),
             "first_stake_formula": rules.betting.first_stake.fill(&facts),
             "blind_formula": rules.betting.blind.fill(&facts),

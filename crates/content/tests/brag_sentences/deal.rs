@@ -26,6 +26,11 @@ pub(crate) const CLAIMS: &[Claim] = &[
     }),
     ("Before each deal every seat that plays pays an ante of # coins into the pot.", ante),
     ("Before each deal everyone pays # coins into the pot.", ante),
+    ("Whoever starts pays # coins more.", starter_ante),
+    (
+        "The seat that starts a round pays # coins more into the pot before the deal, or all it has left.",
+        starter_ante,
+    ),
     (
         "Each round is dealt from a whole pack of # cards: three cards to each seat, face down.",
         |table, n| {
@@ -163,6 +168,20 @@ fn ante(table: &Table, n: &[&str]) {
     let betting = table.dealt().board().betting;
     assert!(Seat::all(table.config.seats).all(|seat| betting.paid[seat].to_string() == n[0]));
     assert_eq!(betting.pot, u32::from(table.config.seats) * betting.paid[Seat::FIRST]);
+}
+
+/// A starter with enough coins pays so many, and one with fewer all of them.
+fn starter_ante(table: &Table, n: &[&str]) {
+    let paid = |change: fn(Settings) -> Settings| {
+        let betting =
+            table.laid_out(change, &["2s 5d 9c", "Ks Jd 4c", "As Jh 7c"]).game.board().betting;
+        betting.paid[Seat::FIRST] - betting.paid[Seat::new(1)]
+    };
+    assert_eq!(paid(|it| it).to_string(), n[0]);
+    assert_eq!(
+        paid(|it| Settings { coins: it.ante + it.starter_ante - 1, ..it }) + 1,
+        paid(|it| it)
+    );
 }
 
 fn three_cards(table: &Table, _: &[&str]) {

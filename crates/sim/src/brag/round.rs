@@ -130,6 +130,7 @@ impl Round {
             }
             Public::RoundBegun { .. }
             | Public::AntesPaid { .. }
+            | Public::StarterPaid { .. }
             | Public::Drew { .. }
             | Public::Picked { .. }
             | Public::FloorSwept { .. }

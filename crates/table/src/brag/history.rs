@@ -153,6 +153,7 @@ impl BragHistory {
                 self.rounds.push(self.round.clone());
             }
             Public::AntesPaid { .. }
+            | Public::StarterPaid { .. }
             | Public::Named { .. }
             | Public::FloorSwept { .. }
             | Public::PickUndone { .. }

@@ -94,6 +94,9 @@ fn sentence(scene: &Scene, shown: &Shown) -> String {
             Public::AntesPaid { each, pot } => {
                 format!("Everyone antes {}; the pot is {}.", coins(each), coins(pot))
             }
+            Public::StarterPaid { seat, paid } => {
+                format!("{} {} more for starting.", told(seat, "pay", "pays"), coins(paid))
+            }
             Public::Named { trump: Some(trump), .. } => format!("Trump is {}.", the(trump)),
             Public::Named { trump: None, .. } => "Four cards are named magic.".to_string(),
             Public::Drew { seat, card } => {

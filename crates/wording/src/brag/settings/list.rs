@@ -28,6 +28,12 @@ pub(super) const TABLE: &[Setting] = &[
         (0, Config::MOST_COINS),
     ),
     Setting::number(
+        "starter_ante",
+        "Starter's ante",
+        "What whoever starts pays on top of the ante.",
+        (0, Config::MOST_COINS),
+    ),
+    Setting::number(
         "extra_rounds",
         "Extra rounds",
         "How often those who trail may ask for one more round after the last.",
