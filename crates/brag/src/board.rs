@@ -51,16 +51,14 @@ pub struct Board {
 }
 
 impl Board {
-    /// The first round, begun by the first seat (C36).
+    /// A table at which no round was played; the first seat begins (C36).
     pub(crate) fn new(config: &Config) -> Board {
-        let mut betting = Betting::new(config);
-        betting.open(config);
         Board {
             config: *config,
-            round: 1,
+            round: 0,
             over: false,
             asked: SeatSet::EMPTY,
-            betting,
+            betting: Betting::new(config),
             floor: Floor::new(config.seats),
             rounds_won: PerSeat::new(config.seats),
             habits: PerSeat::new(config.seats),

@@ -16,9 +16,15 @@ pub(crate) enum After {
 }
 
 impl Board {
-    /// Takes a round off the table whose coins were paid out, notes who won
-    /// it, and decides what follows.
-    pub(crate) fn after_round(&mut self, winners: SeatSet) -> After {
+    /// Whether a round whose coins were paid out is followed by another, and
+    /// nobody is asked (R31, C24).
+    pub(crate) fn goes_on(&self) -> bool {
+        self.round < self.config.rounds && !self.is_stopped()
+    }
+
+    /// Takes a round off the table whose coins were paid out, and notes who won
+    /// it.
+    pub(crate) fn end_round(&mut self, winners: SeatSet) {
         let starter = self.next_starter(winners);
         if let Some(winner) = winners.only() {
             self.rounds_won[winner] += 1;
@@ -29,13 +35,13 @@ impl Board {
         self.betting.clear();
         self.floor.clear();
         self.betting.starter = starter;
+    }
+
+    /// Decides what follows a round after which the sitting does not just go on.
+    pub(crate) fn after_rounds(&mut self) -> After {
         if self.is_stopped() {
             self.over = true;
             return After::Nothing;
-        }
-        if self.round < self.config.rounds {
-            self.next_round();
-            return After::Round;
         }
         self.asked = self.trailing();
         match self.asked.iter().next() {
@@ -55,7 +61,6 @@ impl Board {
         self.asked.remove(seat);
         if more {
             self.asked = SeatSet::EMPTY;
-            self.next_round();
             return After::Round;
         }
         match self.asked.iter().next() {
@@ -70,7 +75,8 @@ impl Board {
         }
     }
 
-    fn next_round(&mut self) {
+    /// Opens the next round.
+    pub(crate) fn next_round(&mut self) {
         self.round += 1;
         self.betting.open(&self.config);
     }

@@ -40,7 +40,8 @@ impl Brag {
         seed: Seed,
         sink: &mut impl EventSink<Event>,
     ) -> Result<Brag, DealError> {
-        let board = Board::new(config);
+        let mut board = Board::new(config);
+        board.next_round();
         deal.fits(config, board.betting.dealt)?;
         let mut game = Brag { board, hands: deal.hands, deck: deal.deck, seed };
         let course = game.begin(deal.named, sink);
@@ -119,9 +120,16 @@ impl Brag {
         }
     }
 
-    /// Deals the round that the board stands at.
-    fn deal(&mut self, sink: &mut impl EventSink<Event>) -> Course {
-        let mut dice = self.seed.dice(u32::from(self.board.round), Brag::DEALING);
+    /// Opens the next round and deals it, once the one that these won is off the
+    /// table, if there was one.
+    fn deal(&mut self, winners: Option<SeatSet>, sink: &mut impl EventSink<Event>) -> Course {
+        let mut dice = self.seed.dice(u32::from(self.board.round) + 1, Brag::DEALING);
+        // The table is cleared and opened while the words are made.
+        dice.throw();
+        if let Some(winners) = winners {
+            self.board.end_round(winners);
+        }
+        self.board.next_round();
         let Board { config, betting, .. } = &self.board;
         let named = deal(config, betting.dealt, &mut self.hands, &mut self.deck, &mut dice);
         self.begin(named, sink)
@@ -130,9 +138,12 @@ impl Brag {
     /// Plays on until some seat is to act, or the sitting is over.
     fn go_on(&mut self, mut course: Course, sink: &mut impl EventSink<Event>) {
         while let Course::Over(winners) = course {
-            course = match self.board.after_round(winners) {
-                After::Round => self.deal(sink),
-                after => self.rest(after, sink),
+            course = if self.board.goes_on() {
+                self.deal(Some(winners), sink)
+            } else {
+                self.board.end_round(winners);
+                let after = self.board.after_rounds();
+                self.rest(after, sink)
             };
         }
     }
@@ -170,7 +181,7 @@ impl Brag {
             })
         });
         match self.board.answer(seat, more) {
-            After::Round => self.deal(sink),
+            After::Round => self.deal(None, sink),
             After::Asking => Course::On,
             After::Nothing => self.rest(After::Nothing, sink),
         }
@@ -192,7 +203,7 @@ impl Game for Brag {
         let board = Board::new(config);
         let hands = PerSeat::new(config.seats);
         let mut game = Brag { board, hands, deck: Deck::PACK, seed };
-        let course = game.deal(sink);
+        let course = game.deal(None, sink);
         game.go_on(course, sink);
         game
     }
