@@ -122,7 +122,7 @@ pub(crate) fn deal(
     *deck = Deck::PACK;
     *hands = PerSeat::new(config.seats);
     for seat in dealt.iter() {
-        hands[seat] = deck.pick_some(HAND_CARDS, chance);
+        hands[seat] = deck.pick_some::<{ HAND_CARDS as usize }>(chance);
     }
     // The named cards are drawn from a whole pack of their own: they stay
     // wherever the deal put them (C33).
@@ -131,7 +131,7 @@ pub(crate) fn deal(
         named.trump = pack.pick(chance);
     }
     if config.magic_cards {
-        named.magic = pack.pick_some(MAGIC_CARDS, chance);
+        named.magic = pack.pick_some::<{ MAGIC_CARDS as usize }>(chance);
     }
     named
 }

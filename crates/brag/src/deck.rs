@@ -11,16 +11,27 @@ use croupier_kernel::{Card, CardSet, Chance, draw};
 pub(crate) struct Deck {
     /// The first `left` are there; the last `laid_out` of these come next, the
     /// last one first.
-    cards: [Card; Card::COUNT],
+    cards: [Card; ROOM],
     left: u8,
     laid_out: u8,
 }
 
+/// The least power of two above a pack, so that any place masked to it is in
+/// bounds.
+const ROOM: usize = 64;
+
+/// A pack, and room behind it.
+const CARDS: [Card; ROOM] = {
+    let mut cards = [Card::PACK[0]; ROOM];
+    cards.split_at_mut(Card::COUNT).0.copy_from_slice(&Card::PACK);
+    cards
+};
+
 impl Deck {
-    pub(crate) const EMPTY: Deck = Deck { cards: Card::PACK, left: 0, laid_out: 0 };
+    pub(crate) const EMPTY: Deck = Deck { cards: CARDS, left: 0, laid_out: 0 };
 
     /// A whole pack.
-    pub(crate) const PACK: Deck = Deck { cards: Card::PACK, left: Card::COUNT as u8, laid_out: 0 };
+    pub(crate) const PACK: Deck = Deck { cards: CARDS, left: Card::COUNT as u8, laid_out: 0 };
 
     /// Takes these cards out.
     pub(crate) fn without(mut self, known: CardSet) -> Deck {
@@ -68,18 +79,18 @@ impl Deck {
         Some(card)
     }
 
-    /// Draws several cards evenly, as far as there are so many.
+    /// Draws several cards evenly from a deck that has so many, in which none is
+    /// laid out.
     #[inline(always)]
-    pub(crate) fn pick_some(&mut self, count: u32, chance: &mut impl Chance) -> CardSet {
-        let (mut cards, mut left) = (CardSet::EMPTY, usize::from(self.left));
-        for _ in 0..count {
-            if let Some(card) = draw(&mut self.cards, left, chance) {
-                cards.insert(card);
-                left -= 1;
-            }
-        }
+    pub(crate) fn pick_some<const N: usize>(&mut self, chance: &mut impl Chance) -> CardSet {
+        let mut left = usize::from(self.left);
+        let drawn = chance.falling::<N>(left as u32).map(|place| {
+            left -= 1;
+            let last = self.cards[left % ROOM];
+            core::mem::replace(&mut self.cards[place as usize % ROOM], last)
+        });
         self.left = left as u8;
-        cards
+        drawn.into_iter().collect()
     }
 
     /// The cards left; those laid out last, the next one at the end.

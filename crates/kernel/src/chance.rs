@@ -6,6 +6,13 @@
 pub trait Chance {
     /// A number from 0 to `bound - 1`, or 0 if `bound` is 0.
     fn below(&mut self, bound: u32) -> u32;
+
+    /// A number below each of `N` bounds that fall by one, as for cards that are
+    /// drawn one after the other.
+    #[inline]
+    fn falling<const N: usize>(&mut self, bound: u32) -> [u32; N] {
+        core::array::from_fn(|drawn| self.below(bound.saturating_sub(drawn as u32)))
+    }
 }
 
 /// Draws one of the first `left` cards of a pool and leaves the other

@@ -63,6 +63,13 @@ impl Dice {
         self.words[0]
     }
 
+    /// A number below each bound, which few draws have to wait for.
+    #[cold]
+    #[inline(never)]
+    fn one_by_one<const N: usize>(&mut self, bounds: [u32; N]) -> [u32; N] {
+        bounds.map(|bound| self.below(bound))
+    }
+
     /// A fresh seed from the stream, as for the future of an imagined world.
     pub fn seed(&mut self) -> Seed {
         let mut bytes = [0; 32];
@@ -80,6 +87,22 @@ impl Chance for Dice {
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
         even(bound, || self.word())
+    }
+
+    /// Takes the words at once, if they are there and all of them are fair.
+    #[inline]
+    fn falling<const N: usize>(&mut self, bound: u32) -> [u32; N] {
+        let bounds = core::array::from_fn(|drawn| bound.saturating_sub(drawn as u32));
+        let left = self.words.get(self.next..).and_then(|words| words.first_chunk::<N>());
+        if let Some(words) = left {
+            let product = |at: usize| u64::from(words[at]) * u64::from(bounds[at]);
+            let products: [u64; N] = core::array::from_fn(product);
+            if products.iter().all(|product| *product as u32 >= bound) {
+                self.next += N;
+                return products.map(|product| (product >> 32) as u32);
+            }
+        }
+        self.one_by_one(bounds)
     }
 }
 
@@ -156,6 +179,19 @@ mod tests {
         let mut dice = Dice::new([7; 32], 3);
         let draws: Vec<u32> = (0..12).map(|_| dice.below(52)).collect();
         assert_eq!(draws, [47, 6, 51, 23, 48, 13, 21, 25, 11, 23, 38, 18]);
+    }
+
+    /// By bounds of which half the words are unfair, too, and on both sides of
+    /// every refill.
+    #[test]
+    fn falling_bounds_take_the_words_one_after_the_other() {
+        for bound in [5, 52, 1 << 31 | 5] {
+            let (mut dice, mut other) = (Dice::new([7; 32], 3), Dice::new([7; 32], 3));
+            for _ in 0..100 {
+                let draws = dice.falling::<3>(bound);
+                assert_eq!(draws, [bound, bound - 1, bound - 2].map(|each| other.below(each)));
+            }
+        }
     }
 
     #[test]
