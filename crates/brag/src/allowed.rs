@@ -139,7 +139,7 @@ impl Board {
     #[inline(always)]
     pub(crate) fn raise_allowed<V: Verdict>(&self, seat: Seat, raises: &Raises) -> V {
         let (coins, most) = (self.betting.coins[seat], self.config.max_raises);
-        let price = self.betting.per_stake(seat) * raises.least;
+        let price = self.betting.price_at(seat, raises.least);
         self.move_allowed::<V>()
             .needs(self.betting.raises < most, Illegal::NoRaiseLeft { most })
             .needs(price <= coins, Illegal::CannotRaise { price, coins })

@@ -122,7 +122,14 @@ impl Betting {
     /// What staying costs this seat. The whole of it is due each turn (C20).
     #[inline]
     pub fn stay_price(&self, seat: Seat) -> u32 {
-        self.per_stake(seat) * self.stake
+        self.price_at(seat, self.stake)
+    }
+
+    /// What a stake costs this seat. It is shifted and not multiplied, because
+    /// every turn waits for it.
+    #[inline]
+    pub(crate) fn price_at(&self, seat: Seat, stake: u32) -> u32 {
+        stake << (self.per_stake(seat) - 1)
     }
 
     /// What a show costs this seat (C25).

@@ -133,7 +133,13 @@ impl Menu for Asked<'_> {
 
     #[inline(always)]
     fn has_stay(&self) -> bool {
-        self.board.stay_allowed(true, self.seat) | self.has(Action::AllIn)
+        // Few are short of coins, so a processor foretells this and goes on
+        // before the coins are counted.
+        if self.board.stay_allowed(true, self.seat) {
+            return true;
+        }
+        cold_path();
+        self.has(Action::AllIn)
     }
 
     #[inline(always)]
