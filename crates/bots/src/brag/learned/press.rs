@@ -11,12 +11,16 @@ pub(super) fn pressed(view: &View, mix: &Mix, chance: f64) -> Mix {
     let Some(raise) = raises.map(|raises| Action::Raise(raises.least)) else {
         return mix.clone();
     };
-    let stays = |action: Action| matches!(action, Action::Blind | Action::Bet | Action::Call);
+    let opens = !view.board.betting.is_open;
     let mut pressed = Mix::default();
     for (action, weight) in mix.parts() {
-        let kept = if stays(*action) { 1.0 - chance } else { 1.0 };
-        pressed.add(*action, kept * weight);
-        pressed.add(raise, (1.0 - kept) * weight);
+        let raised = match action {
+            Action::Blind if opens => chance / 2.0,
+            Action::Blind | Action::Bet | Action::Call => chance,
+            _ => 0.0,
+        };
+        pressed.add(*action, (1.0 - raised) * weight);
+        pressed.add(raise, raised * weight);
     }
     pressed
 }

@@ -77,6 +77,10 @@ impl Table {
         Table { strangers, any_raise: true, ..self }
     }
 
+    const fn slipping(self, slip: f32) -> Table {
+        Table { slip, ..self }
+    }
+
     const fn exploring_throughout(self) -> Table {
         Table { throughout: true, ..self }
     }
@@ -89,7 +93,8 @@ impl Table {
         table("traditional-2", Preset::Traditional, PAIR, 4_000_000, 100_000)
             .exploring_throughout(),
         table("traditional-4", Preset::Traditional, FEW, 18_000_000, 300_000)
-            .with_strangers(0.05)
+            .with_strangers(0.01)
+            .slipping(0.002)
             .exploring_throughout(),
         table("traditional-13", Preset::Traditional, MANY, 6_000_000, 450_000),
         table("unity-like-2", Preset::UnityLike, PAIR, 6_000_000, 300_000),
