@@ -28,8 +28,8 @@ pub struct Level {
     /// How many of the learned bluffs it makes.
     pub bluffs: f64,
     /// How likely it raises by the least where it would only stay, in a lap in which nobody has
-    /// raised: before it looks, and then with the better half of all hands. A blind bet that opens
-    /// has its charm, and is raised half as often.
+    /// raised: before it looks, and then with the better half of all hands; half as often in the
+    /// place of a blind bet that opens, which may lift the stake for the others by itself (C19).
     pub presses: f64,
     /// Whether it reckons its answer where what was learned is known to be wrong: to seats that
     /// have not looked, to raises far above the pot, to raises without end, and where a raise that
