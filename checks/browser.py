@@ -31,7 +31,7 @@ from served import Count, Served
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
-SIZES = [(360, 640), (390, 844), (844, 390), (1280, 800), (1920, 1080), (2560, 1440)]
+SIZES = [(360, 640), (390, 844), (844, 390), (1000, 800), (1280, 800), (1920, 1080), (2560, 1440)]
 THEMES = ["light", "dark", "contrast"]
 FIRST_PAGE, UPDATE = 100_000, 30_000
 GONE = r"ERR_CONNECTION_REFUSED|WebSocket connection|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE"
