@@ -5,7 +5,7 @@ use croupier_brag::{Action, View};
 use crate::brag::Mix;
 
 /// The mix with the least raise in the place of so much of what only stays, in a lap in which
-/// nobody has raised yet. Staying and raising by the least are worth about the same there.
+/// nobody has raised yet. It costs a little, and makes the betting livelier.
 pub(super) fn pressed(view: &View, mix: &Mix, chance: f64) -> Mix {
     let raises = view.legal().raises().filter(|_| view.board.betting.raises == 0);
     let Some(raise) = raises.map(|raises| Action::Raise(raises.least)) else {
